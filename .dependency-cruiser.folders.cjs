@@ -1,11 +1,11 @@
 const { options } = require('./.dependency-cruiser.cjs')
 
-/** Forbids import cycles between folders; tests and test helpers are left out. */
+/** Forbids import cycles between folders. Tests and test helpers are not checked. */
 module.exports = {
   forbidden: [
     {
       name: 'no-folder-cycles',
-      comment: 'Two folders that need each other are one folder, or miss a third.',
+      comment: 'Import cycle between folders: merge them or extract a third.',
       severity: 'error',
       scope: 'folder',
       from: {},

@@ -3,15 +3,15 @@ import { filesOf, runsIn, tierOf } from './bin/tiers.ts'
 
 const tier = tierOf(process.env)
 const { include, exclude } = filesOf(tier, 'test')
-// Three workers for two cores, because many tests wait for a process or a socket. Projects with different worker counts
-// would run one after another.
+// Three workers for two cores, because many tests wait for a process or a socket. All projects have the same number of
+// workers, because projects with different numbers would run one after another.
 const maxWorkers = Number(process.env.TEST_WORKERS ?? 3)
 const node = (name: string, isolate = true) => ({
   test: {
     name,
     root: name,
     maxWorkers,
-    // With threads, a test that crashes would end the whole run.
+    // No threads, because a test that crashes would end the whole run.
     pool: 'forks',
     isolate,
     include,
@@ -43,7 +43,7 @@ export default defineConfig({
       node('provider', false),
       node('bin'),
       node('tools'),
-      // A VM context per file in a reused process takes two thirds of the time of a process per file.
+      // A VM context per file in a reused process takes two thirds of the time that a process per file takes.
       web('web', 'vmForks', { include, exclude: ['**/node_modules/**', ...exclude, ...OWN_PROCESS] }),
       web('web in processes', 'forks', { include: OWN_PROCESS.filter((file) => runsIn(tier, file)) }),
     ],

@@ -5,13 +5,13 @@ const types = (workspace: string): Step => ({
   line: ['tsc', '--noEmit', '-p', workspace],
 })
 
-/** Quick checks that run before the tests; the tests run only if all checks pass. */
+/** Quick checks that run before the tests, which run only if all checks pass. */
 export const CHECKS: Step[] = [
   ...['shared', 'bff', 'provider', 'web', 'e2e', 'bin', 'tools'].map(types),
   { name: 'lint', line: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', line: ['biome', 'check', '.'] },
   {
-    name: 'arrows between the parts',
+    name: 'import boundaries',
     line: [
       'depcruise',
       'shared',
@@ -26,7 +26,7 @@ export const CHECKS: Step[] = [
     ],
   },
   {
-    name: 'circles between folders',
+    name: 'import cycles between folders',
     line: [
       'depcruise',
       'shared/src',

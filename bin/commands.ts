@@ -26,7 +26,7 @@ export function runCommand(line: string[], { env = {}, show = false, cwd = ROOT 
 
 /** Describes the exit of a test runner that failed without a failed test, with the end of its output. */
 export const describeExit = (runner: string, { code, signal, output }: Outcome) =>
-  `${runner} ended with ${signal ?? code}; it printed last:\n${output.slice(-2_000)}`
+  `${runner} exited with ${signal ?? code}; last output:\n${output.slice(-2_000)}`
 
 export type Step = { name: string; line: string[]; env?: Record<string, string> }
 

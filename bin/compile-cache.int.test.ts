@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 const NOBODY = 65_534
 
-/** Starts a server with invalid settings. By the time it rejects them, it has loaded most of its modules. */
+/** Starts a server with invalid settings. When it rejects them, it has already loaded most of its modules. */
 function startWith(main: string, prepare: (dataDir: string) => void = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-cache-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ function startWith(main: string, prepare: (dataDir: string) => void = () => {}) 
 }
 
 describe.each(['bff/src/main.ts', 'provider/src/main.ts'])('compile cache of %s', (main) => {
-  test('uses a private folder in DATA_DIR instead of the shared temporary folder', () => {
+  test('is in a private folder in DATA_DIR instead of the shared temporary folder', () => {
     const { cache, temporary } = startWith(main)
     expect(statSync(cache).mode & 0o777).toBe(0o700)
     expect(readdirSync(cache)).toHaveLength(1)

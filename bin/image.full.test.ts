@@ -26,10 +26,13 @@ beforeAll(() => {
   }
 }, 180_000)
 
-/** The options to run as an unprivileged user when the test runs as root; otherwise the read-only folder is enough. */
+/**
+ * Options that run a command as an unprivileged user when the test runs as root. Otherwise the read-only folder is
+ * enough.
+ */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
 
-/** Runs the image's own Node with only the given environment. */
+/** Runs the image's own Node with the given environment variables only. */
 function run(script: string, env: Record<string, string>) {
   const child = spawn(join(folder, 'node'), [join(folder, script)], { cwd: folder, env, ...NOBODY })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -59,14 +62,14 @@ test('the image serves pages without write access and shuts down gracefully on S
   await expect
     .poll(warnings)
     .toEqual([
-      'our cookie secret ends with this process: set COOKIE_SECRET',
-      'payments answer 503: DATA_DIR cannot be written, and no REDIS_URL is set',
+      'cookie secret could not be stored and will change on restart; set COOKIE_SECRET',
+      'payments will return 503: DATA_DIR is not writable and REDIS_URL is not set',
     ])
 
   child.kill('SIGTERM')
   const readiness = () => callOps(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
   await expect.poll(readiness).toBe(503)
-  // The health check passes during a graceful shutdown, so that no supervisor restarts the instance.
+  // The health check also passes during a graceful shutdown, so that no supervisor restarts the instance.
   expect(await health(OPS_PORT)).toBe(0)
   expect(await exit).toBe(0)
   expect(await health(OPS_PORT)).toBe(1)

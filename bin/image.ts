@@ -7,13 +7,22 @@ import { hasWeb } from './web-build.ts'
 // docker/Dockerfile.
 
 const PARTS = {
-  bff: ['shared/package.json', 'shared/src', 'bff/package.json', 'bff/src', 'web/dist'],
+  bff: [
+    'shared/package.json',
+    'shared/src',
+    'bff/package.json',
+    'bff/src',
+    'web/dist',
+    // Shown on the operators' port.
+    'docs/openapi.json',
+    'docs/runbook',
+  ],
   provider: ['shared/package.json', 'shared/src', 'provider/package.json', 'provider/src', 'provider/migrations'],
 }
 export type ImagePart = keyof typeof PARTS
 
 /**
- * Excludes tests, test helpers and hidden files, which can contain secrets, but not .releases.json, which the next
+ * Excludes tests, test helpers and hidden files, which can contain secrets, but keeps .releases.json, which the next
  * build needs.
  */
 const EXCLUDED = /(^|\/)(testing$|\.(?!releases\.json$))|\.test\.tsx?$/
@@ -47,7 +56,7 @@ export function copyImageFiles(part: ImagePart, folder: string) {
 
 function copy(path: string, folder: string, isTaken: (inside: string) => boolean) {
   const from = join(ROOT, path)
-  // Preserve the file times, because the server logs the build time of the web at each start.
+  // Preserves the file times, because the server logs the build time of the web app at each start.
   const how = { recursive: true, dereference: true, preserveTimestamps: true }
   cpSync(from, join(folder, path), { ...how, filter: (file) => isTaken(relative(from, file)) })
 }
@@ -84,7 +93,7 @@ function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, 
   ]
 }
 
-/** Returns the path of a package as Node resolves it from `at`: the nearest `node_modules` upwards. */
+/** Returns the path of a package as Node resolves it from `at`: the nearest `node_modules` in a parent folder. */
 function resolvePackage(name: string, at: string, packages: Record<string, Locked>): string | undefined {
   const place = join(at, 'node_modules', name)
   if (place in packages || at === '.') return place in packages ? place : undefined
@@ -94,7 +103,7 @@ function resolvePackage(name: string, at: string, packages: Record<string, Locke
 if (process.argv[1] === import.meta.filename) {
   const [part = '', folder = ''] = process.argv.slice(2)
   if (!(part in PARTS) || !folder) {
-    console.error('node bin/image.ts <bff|provider> <empty folder>')
+    console.error('usage: node bin/image.ts <bff|provider> <empty folder>')
     process.exit(2)
   }
   copyImageFiles(part as ImagePart, folder)

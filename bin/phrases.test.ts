@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOdd, oddTexts, subjectFault } from './phrases.ts'
 
-// Assembled at run time, so that the check does not find a comment or a title in this file.
+// Assembled at run time, so that the check does not flag a comment or a title in this file.
 const STARS = '*'.repeat(2)
 const TEST = 'test'
 
@@ -41,7 +41,7 @@ describe('oddTexts', () => {
     expect(found('a.ts', source)).toEqual([])
   })
 
-  test('finds lines of Markdown documents', () => {
+  test('finds odd phrases in Markdown documents, by line', () => {
     expect(found('a.md', '# Drafts\n\nA draft is kept.\n')).toEqual([
       { kind: 'docs', line: 3, text: 'A draft is kept.' },
     ])
@@ -71,7 +71,7 @@ describe('subjectFault', () => {
     expect(subjectFault(subject)).toBe('does not begin with an imperative verb')
   })
 
-  test('rejects more than 72 characters', () => {
+  test('rejects a commit subject of more than 72 characters', () => {
     expect(subjectFault(`Fix ${'a'.repeat(69)}`)).toBe('is longer than 72 characters (73)')
   })
 })

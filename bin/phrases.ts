@@ -1,9 +1,9 @@
 /**
- * Phrases that are not plain English in most contexts. Where a phrase is correct, the ceiling of the check can allow
- * it.
+ * Phrases that are not plain English in most contexts. Where such a phrase is correct, the allowed number in
+ * plain-english.ts covers it.
  */
 const PHRASES = [
-  // A clause with "What" as the subject of the sentence; questions are fine.
+  // A clause with "What" as the subject of the sentence; questions are allowed.
   /(^|[.:;]\s+)What\s+(?!is\b.*\?|are\b.*\?|does\b.*\?|happens\b)/,
   /\b(somebody|someone else's|nobody|whoever|anybody|everybody)\b/i,
   /\bstands?\b(?!-?(alone|ard|in|point))/i,
@@ -33,7 +33,7 @@ export const isOdd = (text: string) => PHRASES.some((phrase) => phrase.test(text
 type Found = { kind: 'comments' | 'titles' | 'docs'; line: number; text: string }
 
 const GENERATED = /package-lock|migrations\/|locales\/|\.snap$/
-// A glob such as '**/*.ts' does not begin a comment.
+// The `/*` in a glob such as '**/*.ts' does not begin a comment.
 const COMMENT = /(?<![*'"])\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ ?[^\n]*(?:\n\s*\/\/[^\n]*)*/g
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 

@@ -6,10 +6,7 @@ import { ROOT } from './servers.ts'
 
 // Checks comments, test titles, documentation and new commit subjects for phrases that are hard to understand.
 
-/**
- * The number of texts that are allowed to contain such a phrase, for example where it is correct. Never increase these
- * numbers.
- */
+/** The number of texts that may contain such a phrase, because it is correct there. Never increase these numbers. */
 const CEILING = { comments: 0, titles: 0, docs: 0 }
 
 // A source archive has no Git history and no list of files, so it cannot be checked.
@@ -17,7 +14,7 @@ if (!existsSync(join(ROOT, '.git'))) process.exit()
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 28 })
 
-/** Returns the subjects of the commits since this check was added. */
+/** Returns the subjects of the commits that were made since this check was added. */
 function newSubjects(): string[] {
   const added = git('log', '--diff-filter=A', '--format=%H', '--', 'bin/plain-english.ts').trim().split('\n').at(-1)
   return added ? git('log', '--no-merges', '--format=%s', `${added}..HEAD`).split('\n').filter(Boolean) : []

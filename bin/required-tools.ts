@@ -9,7 +9,7 @@ import { ROOT } from './servers.ts'
  * it.
  */
 const TOOLS = {
-  // The headless shell uses a third less CPU than the full browser for the same pages.
+  // The headless shell, because it uses a third less CPU than the full browser for the same pages.
   chromium: {
     packages: ['chromium-headless-shell'],
     find: () =>
@@ -42,7 +42,7 @@ const fonts = (pattern: string) =>
 
 /** Returns the browser that `playwright install` has downloaded, if any. */
 function downloadedChromium(): string | undefined {
-  // Load Playwright only when needed, from the workspace that declares it.
+  // Playwright is loaded only when needed, from the workspace that declares it.
   const load = createRequire(join(ROOT, 'e2e/package.json'))
   const path = (load('@playwright/test') as { chromium: { executablePath: () => string } }).chromium.executablePath()
   return existsSync(path) ? path : undefined
@@ -77,13 +77,13 @@ export function ensureTools<Name extends Tool>(names: readonly Name[]): Record<N
   const missing = names.filter((name) => !findTool(name))
   const packages = missing.flatMap((name) => [...TOOLS[name].packages])
   if (missing.length > 0 && mayInstall()) {
-    console.error(`This machine lacks ${missing.join(', ')}.`)
+    console.error(`Not installed: ${missing.join(', ')}.`)
     console.error(`Installing with apt-get: ${packages.join(' ')} (NO_INSTALL=1 skips this) …`)
     apt(packages)
   }
   for (const name of names.filter((one) => !findTool(one)))
     console.error(
-      `This machine lacks ${name}: tests that need it will fail. Debian packages: ${TOOLS[name].packages.join(' ')}.`,
+      `${name} is not installed; tests that need it will fail. Debian packages: ${TOOLS[name].packages.join(' ')}.`,
     )
   return Object.fromEntries(names.map((name) => [name, findTool(name)])) as Record<Name, string | undefined>
 }

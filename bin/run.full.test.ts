@@ -26,7 +26,7 @@ function aProject() {
   put('package.json', '{}')
   const env = { ...process.env, npm_execpath: join(folder, 'npm.mjs'), npm_node_execpath: process.execPath }
   const start = (...args: string[]) => run(['bin/run.mjs', ...args])
-  /** Starts a task through a shell, like npm does, from a parent process that keeps running. */
+  /** Starts a task through a shell, as npm does, from a parent process that keeps running. */
   const startThroughShell = (task: string, how: { detached: boolean }) =>
     run([
       '-e',
@@ -60,7 +60,7 @@ test('does not update npm packages while another task is using them', async () =
 
   const refused = start('write')
   expect([await refused.exit, isInstalled()]).toEqual([1, false])
-  expect(refused.out()).toMatch(/The packages have changed.*"serve" \(process \d+\)/)
+  expect(refused.out()).toMatch(/package-lock\.json changed.*"serve" \(process \d+\)/)
   expect(refused.out().trim().split('\n')).toHaveLength(1)
 
   server.child.stdin.end()
@@ -86,7 +86,7 @@ test('a task in a separate session keeps running when its parent dies', async ()
   await exit
   const ticks = () => out().split('tick').length
   const before = ticks()
-  // Wait for ten ticks (two seconds); the launcher checks its parents twice per second.
+  // Waits for ten ticks (two seconds), because the launcher checks its parents twice per second.
   await expect.poll(ticks).toBeGreaterThan(before + 10)
   expect(out()).not.toContain('left alone')
 })

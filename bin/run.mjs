@@ -18,8 +18,8 @@ const fail = (line) => {
 const [task = '', ...args] = process.argv.slice(2)
 const FOLDERS = ['bin', 'tools'].map((name) => join(root, name))
 const script = FOLDERS.map((folder) => join(folder, `${task.replace(':', '-')}.ts`)).find((file) => existsSync(file))
-if (!/^[a-z:]+$/.test(task) || !script) fail(`There is no task "${task}".`)
-// Reject unknown arguments, so that for example `--help` does not run the task.
+if (!/^[a-z:]+$/.test(task) || !script) fail(`Unknown task "${task}".`)
+// Rejects unknown arguments, so that for example `--help` does not run the task.
 const TAKES_ARGUMENTS = [
   'test',
   'bench',
@@ -31,14 +31,15 @@ const TAKES_ARGUMENTS = [
   'record',
   'replay',
   'release',
+  'texts',
 ]
 if (args.length > 0 && !TAKES_ARGUMENTS.includes(task))
   fail(`"npm run ${task}" takes no arguments; see docs/commands.md.`)
 
-/** Returns parent and session of a process, if the platform provides them. */
+/** Returns the parent and the session of a process, if the platform provides this information. */
 function processInfo(pid) {
   try {
-    // The process name is in parentheses and can contain any character.
+    // The process name is in parentheses and can contain any character, so parsing starts after the last parenthesis.
     const [, parent, , session] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')
     return { parent: Number(parent), session }
   } catch {
@@ -48,8 +49,9 @@ function processInfo(pid) {
 const { session: ownSession } = processInfo(process.pid)
 
 /**
- * Returns the ids of our parent and grandparent in the same session: npm may start us through a shell that outlives a
- * killed npm. A parent in another session (a service manager, `setsid`) can exit without stopping us.
+ * Returns the ids of our parent and grandparent if they are in our session: npm may start us through a shell that
+ * outlives a killed npm. A parent in another session (a service manager, `setsid`) can exit without stopping us, so it
+ * does not count.
  */
 function parentIds() {
   const parent = processInfo(process.ppid)
@@ -67,7 +69,7 @@ function recordTask(pid) {
     mkdirSync(RUNNING, { recursive: true })
     writeFileSync(file, task)
   } catch {
-    // Ignored: on a read-only disk, no packages can be installed either.
+    // The failure is ignored, because on a read-only disk no packages can be installed either.
   }
   return () => rmSync(file, { force: true })
 }
@@ -101,8 +103,8 @@ const run = (command, commandArgs, env, { onStart = () => () => {}, ...options }
     const onEnd = child.pid ? onStart(child.pid) : () => {}
     const pass = (signal) => child.kill(signal)
     for (const signal of SIGNALS) process.on(signal, pass)
-    // npm does not forward SIGTERM. To leave no servers behind when `npm start` is killed, watch the parents and send
-    // the task SIGHUP when one of them has exited.
+    // npm does not forward SIGTERM. So that no servers are left behind when `npm start` is killed, the launcher watches
+    // its parents and sends the task SIGHUP when one of them has exited.
     const before = parentIds()
     const watch = setInterval(() => parentIds() !== before && child.kill('SIGHUP'), 500)
     child.on('error', (error) => fail(error.message))
@@ -153,7 +155,7 @@ async function withInstallLock(work) {
       const owner = Number(existsSync(lock) && readFileSync(lock, 'utf8'))
       if (owner && !alive(owner)) rmSync(lock, { force: true })
       else if (!isAnnounced) {
-        console.error('Another start is installing the packages; waiting for it …')
+        console.error('Another process is installing the packages; waiting …')
         isAnnounced = true
       }
     }
@@ -176,16 +178,16 @@ async function install() {
   if (installed()) return true
   if (!isPinned() && !node24())
     fail(
-      `No package brings Node 24 for ${process.platform} ${process.arch}: install Node 24.15 or newer of that line and start ` +
+      `No Node 24 package for ${process.platform} ${process.arch}; install Node 24.15 or a later 24.x and start ` +
         `again (this is ${process.version}).`,
     )
-  // Refuse to install while tasks run, because an install deletes the Node binary that they use.
+  // Refuses to install while tasks run, because an install deletes the Node binary that they use.
   const busy = running()
   if (busy.length > 0) {
-    console.error(`The packages have changed, and ${busy.join(', ')} runs with the old ones: end it first.`)
+    console.error(`package-lock.json changed while ${busy.join(', ')} is running. Stop it and retry.`)
     return false
   }
-  console.error('Installing packages (about a minute the first time) …')
+  console.error('Installing packages (about one minute the first time) …')
   const started = Date.now()
   const progress = setInterval(
     () => console.error(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`),
@@ -194,20 +196,20 @@ async function install() {
   const { NODE_ENV: _, npm_execpath, npm_node_execpath, ...env } = process.env
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   flags.push('--engine-strict=false')
-  // Progress goes to stderr, so that the stdout of a task can be piped.
+  // Progress is printed to stderr, so that the stdout of a task can be piped.
   const stderrOnly = { stdio: ['inherit', 2, 2] }
   const once = async () => {
     const code = npm_execpath
-      ? // Do not use the Node inside node_modules, because `npm ci` deletes it.
+      ? // The Node inside node_modules is not used for the install, because `npm ci` deletes it.
         await run(npm_node_execpath ?? process.execPath, [npm_execpath, ...flags], env, stderrOnly)
       : await run('npm', flags, env, { shell: windows, ...stderrOnly })
     // npm exits with 0 even if an optional package could not be installed.
     return code === 0 && node24() !== undefined
   }
-  // Retry once: an install that was interrupted a moment ago may still be cleaning up.
+  // Retries once, because an install that was interrupted a moment ago may still be cleaning up.
   if (!(await once()) && (await sleep(5000), !(await once()))) {
     fail(
-      `The packages could not be installed, or Node 24 for ${process.platform} ${process.arch} is not among them ` +
+      `Packages could not be installed, or there is no Node 24 package for ${process.platform} ${process.arch} ` +
         `(this is ${process.version}). Try again, or install Node 24.`,
     )
   }
@@ -217,7 +219,7 @@ async function install() {
 }
 
 if (!installed() && !(await withInstallLock(install))) process.exit(1)
-const node = node24() ?? fail('Node 24 is missing: delete node_modules and start again.')
+const node = node24() ?? fail('Node 24 is missing. Delete node_modules and start again.')
 const bins = join(root, 'node_modules', '.bin')
 const PATH = [bins, dirname(node), process.env.PATH].join(delimiter)
 process.exit(await run(node, [script, ...args], { ...process.env, PATH }, { onStart: recordTask }))

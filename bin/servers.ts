@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** One of our servers in a child process. It exits with this process, even when this process is killed. */
+/** One of our servers in a child process. The server exits when this process exits, even if this process is killed. */
 export type ServerProcess<Ready> = { ready: Ready; child: ChildProcess; stop: () => Promise<void> }
 
 /**
@@ -13,7 +13,7 @@ export function startServerProcess<Ready>(script: string, env: Record<string, st
   const child = fork(join(ROOT, script), { cwd: ROOT, env: { ...process.env, ...env } })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const stop = async () => {
-    // Close the IPC channel, which stops a server immediately. After SIGTERM, it would first drain connections as in
+    // Closes the IPC channel, which stops a server immediately. After SIGTERM, it would first drain connections as in
     // production.
     if (child.connected) child.disconnect()
     else child.kill('SIGTERM')
@@ -21,7 +21,7 @@ export function startServerProcess<Ready>(script: string, env: Record<string, st
   }
   return new Promise((ready, refuse) => {
     child.once('message', (message) => ready({ ready: message as Ready, child, stop }))
-    child.once('exit', (code) => refuse(new Error(`${script} ended with code ${code}`)))
+    child.once('exit', (code) => refuse(new Error(`${script} exited with code ${code}`)))
   })
 }
 
@@ -32,7 +32,7 @@ export const startProvider = (env: Record<string, string> = {}) =>
   startServerProcess<ProviderReady>('provider/src/main.ts', { PROVIDER_PORT: '0', ...env })
 export const startBff = (env: Record<string, string>) => startServerProcess<BffReady>('bff/src/main.ts', env)
 
-/** Starts the provider and the portal in front of it, like `npm start` and the browser tests do. */
+/** Starts the provider and the portal in front of it, as `npm start` and the browser tests need them. */
 export async function startDemo(env: Record<string, string> = {}) {
   // Links in mails must use the portal's port, not the provider's.
   const provider = await startProvider({

@@ -45,7 +45,7 @@ function withTable(path: string, schema: Schema): string {
   const page = readFileSync(join(ROOT, path), 'utf8')
   const [before, rest] = page.split(START)
   const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error(`${path} has no place for the table of settings`)
+  if (before === undefined || after === undefined) throw new Error(`${path} has no markers for the settings table`)
   const rows = settingsOf(schema).map(({ name, fallback, required, meaning }) => [
     `\`${name}\``,
     required ? 'required' : fallback || '–',

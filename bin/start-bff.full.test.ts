@@ -64,8 +64,8 @@ test('the portal under npm drains on repeated SIGTERM without failing a call', a
       (error: Error) => error.message,
     )
   const signaledAt = performance.now()
-  // A reverse proxy takes a while to notice the shutdown, so calls continue to arrive. A supervisor signals every
-  // process of the group.
+  // A reverse proxy takes a while to notice the shutdown, so calls continue to arrive. SIGTERM is sent repeatedly,
+  // because a supervisor signals every process of the group.
   const feed = setInterval(() => answers.push(call()), 100)
   const waitForAnswers = (count: number) =>
     vi.waitUntil(() => answers.length > count, { timeout: 60_000, interval: 50 })
@@ -85,5 +85,5 @@ test('the portal logs why it shuts down when npm is killed', async () => {
   const { npm, port, said } = await startUnderNpm()
   npm.kill('SIGKILL')
   await expect.poll(() => isOpen(port)).toBe(false)
-  expect(said()).toContain('"msg":"ends: whoever started it is gone')
+  expect(said()).toContain('"msg":"shutting down: SIGHUP')
 })

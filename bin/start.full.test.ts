@@ -16,10 +16,10 @@ const isOpen = (port: number) =>
     socket.on('connect', () => socket.destroy())
   })
 
-/** Starts the product through a shell, like npm does, and waits until it is ready. */
+/** Starts the product through a shell, as npm does, and waits until it is ready. */
 async function start(port: number): Promise<ChildProcess> {
-  // Keep a shell between this process and the launcher, like npm does: without `exit`, sh replaces itself with its last
-  // command.
+  // Keeps a shell between this process and the launcher, as npm does: without `exit`, sh would replace itself with its
+  // last command.
   const child = spawn('sh', ['-c', 'sh -c "node bin/run.mjs start; exit"; exit'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), OPS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' },

@@ -22,7 +22,7 @@ try {
 
 function print(signIns: SignIn[]) {
   const at = (domain: string) => `http://${domain}:${PORT}`
-  console.log('\nReady. Ctrl-C stops everything.\n')
+  console.log('\nReady. Press Ctrl-C to stop.\n')
   for (const domain of new Set(signIns.map((s) => s.domain))) {
     console.log(`  ${at(domain)}`)
     for (const s of signIns.filter((s) => s.domain === domain)) {

@@ -5,11 +5,11 @@ import { stripVTControlCharacters } from 'node:util'
 import { describeExit, runCommand } from './commands.ts'
 import { ROOT } from './servers.ts'
 
-/** A metric measured by a browser test; `plot` groups metrics, `limit` is the desired maximum. */
+/** A metric measured by a browser test. `plot` groups metrics; `limit` is the desired maximum. */
 export type Metric = { plot: string; name: string; unit: string; values: number[]; limit?: number }
-/** A failed test; `only` are the arguments of `npm test --` that run only this test. */
+/** A failed test. `only` are the arguments of `npm test --` that run only this test. */
 export type Failure = { title: string; reason: string; only: string[] }
-/** The result of a test run. `figures`: metrics of browser tests. `output`: the complete output of the runner. */
+/** The result of a test run. `figures`: the metrics of browser tests. `output`: the complete output of the runner. */
 export type Result = {
   passed: number
   failures: Failure[]
@@ -84,7 +84,7 @@ export async function slowQuickFiles({ seconds }: Result): Promise<Failure[]> {
     const alone = await runVitest({ names: [file], env: { TEST_WORKERS: '1' }, show: false })
     const took = alone.seconds.get(file) ?? 0
     if (took <= QUICK_SECONDS) continue
-    const reason = `It takes ${took.toFixed(1)} s, more than ${QUICK_SECONDS} s. Make it faster, or name it *.int.test.`
+    const reason = `Takes ${took.toFixed(1)} s (limit ${QUICK_SECONDS} s). Make it faster or rename it to *.int.test.`
     failures.push({ title: file, reason, only: [file] })
   }
   return failures
@@ -140,7 +140,7 @@ const isSkipped = ({ tests }: Spec) => tests.every(({ results }) => results.leng
 function failureOfSpec({ title, file, line, tests }: Spec): Failure {
   const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
   const reason = errors.map(({ message = '' }) => stripVTControlCharacters(message)).join('\n')
-  return { title: `e2e/${file}:${line} ${title}`, reason: reason || 'It was skipped.', only: [`${file}:${line}`] }
+  return { title: `e2e/${file}:${line} ${title}`, reason: reason || 'Skipped.', only: [`${file}:${line}`] }
 }
 
 const figuresOf = ({ tests }: Spec) =>
@@ -178,7 +178,10 @@ function read<R>(file: string): R | undefined {
   }
 }
 
-/** Returns a pattern that matches only this test; in Vitest, a full title starts with the titles of its suites. */
+/**
+ * Returns a pattern that matches only this test. In Vitest, a full title starts with the titles of the surrounding
+ * `describe` blocks.
+ */
 export const titlePattern = ({ ancestorTitles, title }: Pick<VitestTest, 'ancestorTitles' | 'title'>) =>
   `^${escaped([...ancestorTitles, title].join(' > '))}$`
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Sets a separate temporary folder for this process and its children, and removes it when the process exits. */
 export function setTemporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-test-'))
-  // The database can run as another user, who needs access to the folder.
+  // The database can run as another user, who also needs access to this folder.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

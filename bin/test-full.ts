@@ -35,7 +35,7 @@ const isJudged = !isCi && !isBusy
 
 for (const { plot, name, unit, values } of results.flatMap(({ figures }) => figures))
   console.log(`measured ${plot}, ${name}: ${values.map((value) => value.toFixed(1)).join(', ')} ${unit}`)
-printFailures('REPORT (judged by time, not counted here)', isJudged ? [] : timed.failed)
+printFailures('REPORT (timing test, not counted)', isJudged ? [] : timed.failed)
 printFailures('FLAKY (passed when run again)', [...flaky, ...timed.flaky])
 const counted = [...failed, ...(isJudged ? timed.failed : [])]
 printFailures('FAILED', counted)
@@ -43,7 +43,7 @@ const passed = results.reduce((sum, result) => sum + result.passed, 0) + flaky.l
 console.log(`\n${passed} passed, ${counted.length} failed`)
 process.exit(counted.length > 0 || passed === 0 ? 1 : 0)
 
-/** Reruns each failed test on its own, up to `times` times; those that pass are flaky. */
+/** Reruns each failed test on its own, up to `times` times. Tests that pass then are reported as flaky. */
 async function retried(failures: Failure[], times: number): Promise<{ failed: Failure[]; flaky: Failure[] }> {
   let failed = failures
   const flaky: Failure[] = []

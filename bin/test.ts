@@ -37,7 +37,7 @@ if (all) {
 }
 
 const failures = results.flatMap((result) => result.failures)
-// Skip the check of durations on a busy machine, where they are unreliable.
+// Skips the check of durations on a busy machine, where durations are unreliable.
 if (all && !isBusy && results[0]) failures.push(...(await slowQuickFiles(results[0])))
 printFailures('FAILED', failures)
 const passed = checks.passed + results.reduce((sum, result) => sum + result.passed, 0)

@@ -12,7 +12,7 @@ const TIERS: Tier[] = ['quick', 'base', 'full', 'timed']
 /** Returns the tier in the environment variable TIER, or undefined for all tiers. Throws when the tier is unknown. */
 export function tierOf({ TIER }: NodeJS.ProcessEnv): Tier | undefined {
   const tier = TIERS.find((one) => one === TIER)
-  if (TIER && !tier) throw new Error(`TIER is none of ${TIERS.join(', ')}: ${TIER}`)
+  if (TIER && !tier) throw new Error(`TIER must be one of ${TIERS.join(', ')} (is ${TIER})`)
   return tier
 }
 

@@ -31,7 +31,7 @@ export function ensureWeb() {
   console.error('Building the web (about half a minute) …')
   const putBack = keepPreviousRelease(DIST)
   const built = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web'), stdio: ['ignore', 2, 2] })
-  if (built.status !== 0) throw new Error('The web could not be built.')
+  if (built.status !== 0) throw new Error('Building the web failed.')
   compressAssets(DIST)
   putBack()
   writeFileSync(STAMP, made)

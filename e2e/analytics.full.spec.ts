@@ -2,7 +2,7 @@ import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { listPackages } from './shop.ts'
 
-// Tests a portal with a product analytics service configured.
+// Tests a portal that has a product analytics service configured.
 
 const ORIGIN = 'https://count.test'
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -55,7 +55,7 @@ test('analytics events contain only their kind and route, with a new visitor id 
 test.describe('when the browser blocks analytics', () => {
   test.use({ allowBroken: true })
 
-  test('the page loads without a reload', async ({ page }) => {
+  test('loads the page only once when analytics is blocked', async ({ page }) => {
     await page.route('**/assets/analytics-*.js', (route) => route.abort('blockedbyclient'))
     let pages = 0
     page.on('request', (request) => {
@@ -66,7 +66,7 @@ test.describe('when the browser blocks analytics', () => {
     await blocked
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // A reload would send a request to the site, so wait until the network is idle.
+    // A reload would send another request to the site, so the test waits until the network is idle.
     await page.waitForLoadState('networkidle')
     expect(pages).toBe(1)
   })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { at, expect, signIn } from './fixtures.ts'
 import { createCustomer } from './shop.ts'
 
-/** Returns the lists of the open board as stored by the provider, each as its title and card titles. */
+/** Returns the lists of the open board as the provider has stored them, each as its title and card titles. */
 export const listsOnServer = (page: Page) =>
   page.evaluate(async () => {
     const [, , id] = location.pathname.split('/')

@@ -3,9 +3,10 @@ import { addCard, announcement, card, expectLists, list, openNewBoard } from './
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 
-// Tests boards of a customer and a writer, by mouse and by keyboard only. The page must always match the provider.
+// Tests the boards of a customer and a writer, by mouse and by keyboard only. The page must always show the state that
+// the provider has stored.
 
-/** Drags from the center of `what` to the center of `to`, in small steps like a hand. */
+/** Drags from the center of `what` to the center of `to` in small steps, as a hand moves a mouse. */
 async function drag(page: Page, what: Locator, to: Locator) {
   const middle = async (of: Locator) => {
     const { x, y, width, height } = (await of.boundingBox())!

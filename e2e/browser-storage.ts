@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Returns everything that the browser stores for this site, as text: all that the browser's next user could read. */
+/**
+ * Returns everything that the browser stores for this site, as text. The next user of the browser could read all of it.
+ */
 export const readBrowserStorage = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>

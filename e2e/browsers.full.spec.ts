@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { listPackages } from './shop.ts'
 
-// Tests browsers without JavaScript, outdated browsers, and browsers with files of an earlier release.
+// Tests browsers without JavaScript, outdated browsers, and browsers that still use files of an earlier release.
 
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('shows a notice in six languages', async ({ page }) => {
+  test('shows a notice in six languages when JavaScript is off', async ({ page }) => {
     await page.goto(at('northwind', '/login'))
     await expect(page.locator('noscript [lang=en]')).toHaveText(
       'This site needs JavaScript. Please switch it on and reload the page.',
@@ -18,11 +18,13 @@ test.describe('a browser without JavaScript', () => {
 
 test.describe('a browser that is too old', () => {
   test.use({ locale: 'de-DE' })
-  test('shows a notice in the language of the browser instead of a blank page', async ({ page }) => {
+  test('shows a notice in the browser’s language instead of a blank page when the browser is not supported', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Array.prototype, 'toSorted')
     })
-    // An old browser could not even parse the app's scripts.
+    // An old browser could not even parse the app's scripts, so they are replaced with empty ones.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto(at('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText(/^Dieser Browser ist zu alt für diese Seite\./)
@@ -34,7 +36,8 @@ test('unregisters a service worker that an earlier product left behind', async (
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.evaluate(async () => {
-    // Any script of the app that runs without a document can serve as the worker.
+    // The service worker needs a script that runs without a document. This file, which contains only texts, is such a
+    // script.
     const script = performance.getEntriesByType('resource').find(({ name }) => /\/en-[^/]+\.js$/.test(name))
     await navigator.serviceWorker.register(script!.name, { type: 'module' })
   })
@@ -54,7 +57,7 @@ test.describe('after a deployment', () => {
     })
     await page.route(files, (route) => (pages === 0 ? route.fulfill({ status: 404, body: '' }) : route.continue()))
     await expect(link).toBeVisible()
-    // Navigate immediately after the last keystroke, which is not saved yet.
+    // Navigates immediately after the last keystroke, when that input is not saved yet.
     await page.getByLabel('First Name').fill('Noor')
     await link.dispatchEvent('click')
     await expect(shown).toBeVisible()
@@ -64,7 +67,7 @@ test.describe('after a deployment', () => {
     await expect(page.getByLabel('First Name')).toHaveValue('Noor')
   }
 
-  // The fixture also fails on script errors, so the crash page must not appear even briefly.
+  // The `page` fixture fails on script errors, so the crash page must not appear even briefly.
   test('reloads once and preserves the form input when a script chunk no longer exists', async ({ page }) => {
     const [offer] = await listPackages('northwind')
     await page.goto(at('northwind', `/checkout?item=${offer.id}`))
@@ -101,7 +104,7 @@ test.describe('after a deployment', () => {
       await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(at('northwind', '/login'))
       await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
-      // Ignore the browser's own error about the failed import.
+      // The browser logs the failed import as an error, which is expected here.
       complaints.length = 0
     })
   }

@@ -15,7 +15,7 @@ async function add(page: Page, site: Site, offer: Offer, query = '') {
   await page.goto(at(site, `/cart?addItem=${offer.id}${query}`))
   await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
 }
-/** Adds a package that only this test uses. */
+/** Adds a package to the cart that no other test uses. */
 async function addPackage(site: Site, name: string, ...options: string[]): Promise<Offer> {
   const made = await runOperator<{ _id: string }>(
     site,
@@ -54,7 +54,7 @@ test('syncs the cart between two tabs, including the undo of a removal', async (
   await add(other, 'inkwell', second)
   await expect(page.getByRole('row')).toHaveCount(1 + 2)
 
-  // Each tab builds on the cart that the other tab saved last.
+  // Each tab starts from the cart that the other tab saved last.
   await increaseButton(page, first).click()
   await increaseButton(other, second).click()
   for (const tab of [page, other]) {
@@ -70,7 +70,7 @@ test('syncs the cart between two tabs, including the undo of a removal', async (
   await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('refetches a product that is already in the cart when it is added again', async ({ page }) => {
+test('adding a product that is already in the cart loads the current data of the product', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await add(page, 'northwind', first)
   const held = Promise.withResolvers<void>()

@@ -27,7 +27,7 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
   const order = at(site, `/orders/view/${orderId}`, cutter.port)
   await page.goto(order)
   await signIn(page, customer)
-  // The first visit of an order redirects to its first step.
+  // On the first visit, an order redirects to its first step.
   await expect(page.getByRole('link', { name: 'Go Back to Order' })).toBeVisible()
   await page.goto(order)
   const composer = page.getByRole('textbox', { name: 'Message', exact: true })
@@ -48,7 +48,8 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
     while (sentCount.customer < Math.min(due, eachSide)) {
       sentCount.customer += 1
       await composer.fill(`customer ${sentCount.customer}`)
-      // A click during a cut hits a disabled button; the text remains in the field and is sent after the reconnect.
+      // A click during a cut has no effect, because the button is disabled; the text remains in the field and is sent
+      // after the reconnect.
       await expect(async () => {
         if ((await composer.textContent()) !== '') await send.click({ timeout: 5_000 })
         await expect(composer).toHaveText('', { timeout: 500 })
@@ -65,22 +66,22 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
   const cutAtRandom = async () => {
     await wait(randomBelow(400))
     await cut()
-    // In one of four rounds, cut again before the history has loaded.
+    // In one of four rounds, the connection is cut again before the history has loaded.
     if (randomBelow(4) === 0 && cutter.cuts() < cutCount) await cut()
   }
   while (cutter.cuts() < cutCount) {
     const sendUntil = Math.ceil((eachSide * (cutter.cuts() + 1)) / cutCount)
     await Promise.all([typeMessages(sendUntil), sendWriterMessages(sendUntil), cutAtRandom()])
   }
-  // When the last round makes two cuts, both sides still have messages to send.
+  // If the last round made two cuts, the loop ended early and both sides still have messages to send.
   await Promise.all([typeMessages(eachSide), sendWriterMessages(eachSide)])
-  // Messages beyond the rate limit are delayed, so allow more time.
+  // Messages beyond the rate limit are delayed, so this takes longer.
   await expect(log(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + cutCount * 1_000 })
   await expect(log(page).getByText(/^Not sent/)).toHaveCount(0)
 
   let texts: string[] = []
   const all = (who: 'customer' | 'writer') => texts.filter((text) => text.startsWith(who))
-  // Poll slowly, because history requests are rate-limited.
+  // Polls slowly, because history requests are rate-limited.
   await expect(async () => {
     texts = await writer.fullHistory()
     expect(all('customer').length).toBeGreaterThanOrEqual(eachSide)
@@ -92,7 +93,7 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
   const seconds = Math.round((performance.now() - started) / 1000)
   test.info().annotations.push({
     type: 'measured',
-    description: `seed ${seed}: ${cutter.cuts()} cuts, ${texts.length} messages, none lost, none doubled, ${seconds} s`,
+    description: `seed ${seed}: ${cutter.cuts()} cuts, ${texts.length} messages, none lost, none duplicated, ${seconds} s`,
   })
   writer.leave()
   cutter.stop()
@@ -139,7 +140,8 @@ async function openWriterChat(order_id: string, who: { email: string; password: 
 }
 
 /**
- * Returns the texts of all messages on the page. Enlarges the list first, because only visible messages are rendered.
+ * Returns the texts of all messages on the page. The list is enlarged first, because only visible messages are
+ * rendered.
  */
 const shownIn = (page: Page, count: number) =>
   log(page).evaluate((list, height) => {

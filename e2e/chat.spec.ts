@@ -86,7 +86,7 @@ test('a customer and a writer exchange messages and files without loss or duplic
   await expect(message(customer, 'Written without a line.')).toHaveCount(1)
 
   await composer(writer).fill('Half a sentence')
-  // Unsent text is saved within a second, or when the page is left.
+  // Unsent text is saved within a second, or at once when the page is left.
   await writer.reload()
   await customer.reload()
   await expect(composer(writer)).toHaveText('Half a sentence')

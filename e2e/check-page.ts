@@ -35,7 +35,7 @@ export async function checkPage(
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHTS[width] })
     if (canvases !== 'any') await expect(page.locator('canvas')).toHaveCount(canvases)
-    // Charts adapt to the window size with a delay.
+    // Charts adapt to the window size after a delay.
     await expect.poll(() => page.evaluate(widestCanvas)).toBeLessThan(width)
     await page.evaluate(() => document.fonts.ready)
     await waitForAnimations(page)

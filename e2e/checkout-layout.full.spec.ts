@@ -2,7 +2,7 @@ import { at, expect, expectAccessible, test, waitForAnimations } from './fixture
 import { tabTo } from './keyboard.ts'
 import { fillAccount, fillCard, listPackages, newBuyer } from './shop.ts'
 
-test('a removal can be undone by keyboard only, from a message below the top bar', async ({ page }) => {
+test('a removal can be undone by keyboard only, from a message shown below the top bar', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await page.goto(at('northwind', `/cart?addItem=${first.id}`))
   await tabTo(page, page.getByRole('button', { name: `Remove ${first.name}` }))

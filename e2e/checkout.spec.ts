@@ -122,7 +122,7 @@ test.describe('with a broken connection', () => {
     await fillAccount(page, newBuyer())
     await fillCard(page, '4242424242424242')
     const sent = recordPayments(page)
-    // The payment succeeds, but its reply is lost.
+    // The payment succeeds at the server, but its reply is lost.
     await page.route('**/api/cart/checkout', async (route) => {
       await fetchDirect(route)
       await route.abort('connectionreset')

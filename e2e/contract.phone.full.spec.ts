@@ -7,7 +7,7 @@ async function draw(page: Page, points: readonly (readonly [number, number])[]) 
   const box = (await pad(page).boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const at = ([x, y]: readonly [number, number]) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
-  // Move in many small steps, like a finger: the stroke ends shortly before the last step.
+  // Moves in many small steps, like a finger: the pad ends the stroke shortly before the last step.
   const steps = points.slice(1).flatMap(([x, y], index) =>
     Array.from({ length: 8 }, (_, step): [number, number] => {
       const [fromX, fromY] = points[index]!
@@ -20,7 +20,7 @@ async function draw(page: Page, points: readonly (readonly [number, number])[]) 
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await finger.detach()
 }
-/** Returns the number of ink pixels, and their left and right edge as fractions of the width of the picture. */
+/** Returns the number of ink pixels, and the left and right edges of the ink as fractions of the picture's width. */
 const inkOf = ({ ink, box }: ReturnType<typeof readSignature>) => ({
   ink,
   left: box.left / 700,
@@ -29,7 +29,7 @@ const inkOf = ({ ink, box }: ReturnType<typeof readSignature>) => ({
 
 test('a signature drawn with a finger survives a rotation and is stored in 700 x 500 px', async ({ page }) => {
   const { who, orderId } = await openContract(page, 'inkwell')
-  // On a contract the "Finish" link replaces the menu, at any scroll position.
+  // On the page of a contract, the "Finish" link replaces the menu at any scroll position.
   const finish = page.getByRole('link', { name: 'Finish' })
   await expect(finish).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -41,7 +41,7 @@ test('a signature drawn with a finger survives a rotation and is stored in 700 x
   await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
   const padTop = async () => Math.round((await pad(page).boundingBox())!.y)
   const before = await padTop()
-  // The first stroke hides the error above the pad without moving the pad.
+  // The first stroke hides the error above the pad, and the pad does not move.
   await draw(page, [
     [0.1, 0.3],
     [0.15, 0.4],

@@ -10,7 +10,7 @@ test('a contract can be signed once, by mouse, with a signature of 700 x 500 px'
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await expect(page.getByRole('region', { name: 'Signature' })).toBeFocused()
   await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
-  // The size from the specification, without the border.
+  // The size in the specification, which does not include the border.
   expect(await pad(page).boundingBox()).toMatchObject({ width: 698, height: 498 })
   await expect(page.getByText('Sign here')).toBeVisible()
 
@@ -29,7 +29,8 @@ test('a contract can be signed once, by mouse, with a signature of 700 x 500 px'
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await draw()
   const sent = signatureSent(page)
-  // The success dialog closes after 3 s, possibly before the accessibility check ends: keep it open for 12 s.
+  // The success dialog closes after 3 s, possibly before the accessibility check ends, so the test keeps it open for 12
+  // s.
   await page.evaluate(() => {
     const wait = globalThis.setTimeout
     globalThis.setTimeout = ((run: () => void, ms?: number) =>

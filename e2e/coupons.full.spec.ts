@@ -92,7 +92,7 @@ test.describe('rejected coupons', () => {
     held.resolve()
     await expect(total(page)).toContainText(inDollars(first.price * 90))
 
-    // A coupon for another product is invalid for this cart; entering it removes the previous coupon.
+    // A coupon for another product is invalid for this cart. Entering it removes the previous coupon.
     await apply(page, 'GRAD15')
     await expect(page.getByRole('alert')).toHaveText('This coupon code is not valid.')
     await expect(total(page)).toContainText(inDollars(first.price * 100))

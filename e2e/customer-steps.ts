@@ -21,7 +21,7 @@ export async function uploadDocuments(program: APIRequestContext, orderId: strin
   await expectOk(await program.post(`/api/customer/orders/previous-file/upload/${serviceId}/${orderId}`, { data }))
 }
 
-/** Answers the required questions: choices with their first option, other questions with `words`. */
+/** Answers the required questions: the first option of each choice, and `words` for other questions. */
 export async function answerQuestionnaire(
   program: APIRequestContext,
   { orderId, taskId, serviceId }: { orderId: string; taskId: string; serviceId: string },

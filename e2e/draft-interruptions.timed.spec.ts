@@ -6,11 +6,11 @@ import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
 // Types into a form of a signed-in user and interrupts the typing at random moments.
-/** The input of the last second may be lost, but nothing older. */
+/** Input of the last second may be lost, but no older input. */
 const MAX_LOSS_MS = 1_000
 const KINDS = ['reload', 'crash', 'expired session', 'second tab'] as const
 
-// Without a session, submitting returns 401 and the user's picture 404.
+// Without a session, a submit returns 401 and the user's picture returns 404.
 test.use({ allowStatus: [401, 404] })
 let portal: Awaited<ReturnType<typeof startPortal>>
 test.beforeAll(async () => {
@@ -62,7 +62,7 @@ test('interruptions lose at most the input of the last second, and a logout remo
       text += letterTyped
       times.push(Date.now())
     }
-    // Wait up to twice the 250 ms after which input is saved; every third time long enough that all input must be
+    // Waits up to twice the 250 ms after which input is saved; every third time, long enough that all input must be
     // saved.
     await new Promise((go) => setTimeout(go, below(3) === 0 ? MAX_LOSS_MS + 100 : below(500)))
   }
@@ -77,7 +77,7 @@ test('interruptions lose at most the input of the last second, and a logout remo
     times = times.slice(0, found.length)
   }
 
-  // From here on there is always saved input, so an empty field has not been restored yet.
+  // From here on there is always saved input, so an empty field means that the page has not restored it yet.
   await type()
   await new Promise((go) => setTimeout(go, MAX_LOSS_MS + 100))
   for (let round = 0; round < stack.moments; round += 1) {
@@ -110,7 +110,7 @@ test('interruptions lose at most the input of the last second, and a logout remo
 
   const typed = text.trim().slice(0, 12)
   expect(typed.length, `seed ${seed}`).toBeGreaterThan(5)
-  // Verify the search itself: it must find the text before the logout, and not afterwards.
+  // Verifies the search itself: it must find the text before the logout, and must not find it afterwards.
   await expect.poll(() => readBrowserStorage(page)).toContain(typed)
   await page.goto(address('/logout'))
   await page.getByRole('button', { name: 'Remove it and log out' }).click()

@@ -52,7 +52,7 @@ test('restores keystrokes made just before a reload', async ({ page }) => {
   await typeAndWait(page, 'Noor')
   const loaded = page.waitForEvent('load')
   await firstName(page).evaluate((field) => {
-    // Type and reload in one task, so that no timer of the app can run in between.
+    // Types and reloads in one task, so that no timer of the app can run in between.
     field.focus()
     document.execCommand('insertText', false, 'a')
     location.reload()
@@ -105,7 +105,7 @@ test('a logout just after submitting a form does not ask about unsaved input', a
   await page.getByLabel('First Name').fill('Giulietta')
   await expect.poll(() => readBrowserStorage(page)).toContain('Giulietta')
   await page.getByRole('banner').evaluate((banner) => {
-    // Log out in the same task in which the page shows the new name.
+    // Logs out in the same task in which the page shows the new name.
     new MutationObserver(() => {
       if (banner.textContent.includes('Giulietta')) location.assign('/logout')
     }).observe(banner, { subtree: true, childList: true, characterData: true })
@@ -128,7 +128,7 @@ test('restores a form draft that an older release stored in IndexedDB', async ({
     opening.result.close()
   })
   await page.reload()
-  // A form opened before the migration has ended only offers the draft; a form opened later restores it.
+  // A form that is opened before the migration has ended only offers the draft; a form opened later restores it.
   await expect.poll(() => page.evaluate(async () => indexedDB.databases())).toEqual([])
   await page.reload()
   await expect(firstName(page)).toHaveValue('Noor')

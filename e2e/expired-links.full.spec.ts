@@ -60,7 +60,7 @@ test('a recovery link works for 30 minutes, only on the site that sent it', asyn
 
   const link = await ask()
   expect(link).not.toBe(late)
-  // The code is unknown on the other site, and an attempt there does not invalidate it.
+  // The code is unknown on the other site, and trying it there does not invalidate it.
   await expectRefused(page, 'inkwell', link)
   provider.clock.move(29 * MINUTE)
   await page.goto(urlOn('northwind', link.replace(/^\/[^/]+/, '/reset-password')))

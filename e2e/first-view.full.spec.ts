@@ -11,7 +11,7 @@ import { stack } from './stack.ts'
 // Tests the skeleton that a page shows before the app's scripts have loaded.
 
 const WIDTHS = [360, 768, 1440]
-/** A box of the skeleton (`part`) and the app's element that replaces it; `edges`: values that must be equal. */
+/** An element of the skeleton (`part`) and the app's element that replaces it; `edges`: values that must be equal. */
 type BoxPair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
 const ALL = ['x', 'y', 'width', 'height'] as const
 const POSITION = ['x', 'y', 'width'] as const
@@ -93,7 +93,7 @@ declare global {
   }
 }
 
-/** Records the time of the app's first frame: later layout shifts are caused by data, not by the skeleton. */
+/** Records the time of the app's first frame. Layout shifts after that are caused by data, not by the skeleton. */
 function recordFirstFrame() {
   window.drawn = 0
   new MutationObserver((_, observer) => {
@@ -138,12 +138,12 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
         await expect(page.locator(`#root ${heading}`).first()).toBeVisible()
         await expect(page.locator('#first-view')).toHaveCount(0)
         const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []))
-        expect([...new Set(sheets)], `each sheet of ${path} is there once`).toEqual(sheets)
+        expect([...new Set(sheets)], `each stylesheet of ${path} is loaded once`).toEqual(sheets)
         await expect.poll(() => page.evaluate(() => window.drawn)).toBeGreaterThan(0)
         const moved = await page.evaluate(() =>
           window.shifts.filter(({ at }) => at < window.drawn).map(({ what }) => what),
         )
-        expect(moved, `what moved on ${path} until the app had drawn`).toEqual([])
+        expect(moved, `layout shifts on ${path} before the app's first frame`).toEqual([])
         // Text has its final size only after the fonts of the app have loaded.
         releaseFonts()
         await page.evaluate(() => document.fonts.ready)
@@ -218,7 +218,7 @@ for (const [path, most] of [
     const files = await page.evaluate(() => (window as unknown as { filesBeforeHeading: string[] }).filesBeforeHeading)
     const own = [page.url(), ...files.filter((file) => file.startsWith(new URL(page.url()).origin))]
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(most)
-    // Verifies the count itself: the page, the app, its chunks and its stylesheets are more than 8 files.
+    // Verifies the counting itself: the page, the app, its chunks and its stylesheets are more than 8 files.
     expect(own.length).toBeGreaterThan(8)
   })
 
@@ -238,7 +238,7 @@ test('the skeleton is painted only once its HTML has arrived completely', async 
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
   await expect(page.locator('#first-view [data-part=form]')).toBeAttached()
-  // A render-blocked page fires no rAF; use a second page's frames as the clock.
+  // A render-blocked page fires no requestAnimationFrame callbacks, so the frames of a second page serve as the clock.
   const clock = await context.newPage()
   await clock.evaluate(async () => {
     for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
@@ -277,13 +277,13 @@ for (const part of ['base', 'core-en'])
     await page.goto(at('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
     await expect(page.locator('#first-view')).toHaveCount(0)
-    // Ignore the browser's own error about the failed import.
+    // The browser logs the failed import as an error, which is expected here.
     complaints.length = 0
   })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('shows a notice instead of the skeleton', async ({ page }) => {
+  test('shows a notice instead of the skeleton when JavaScript is off', async ({ page }) => {
     await page.goto(at('northwind', '/login'))
     await expect(page.locator('noscript [lang=en]')).toBeVisible()
     await expect(page.locator('#first-view')).toBeHidden()

@@ -11,7 +11,7 @@ export type Site = 'northwind' | 'inkwell'
 /** Returns the URL of a path on a demo site; any other name gives an unregistered domain. */
 export const at = (site: string, path = '/', port = stack.port) => `http://${site}.localhost:${port}${path}`
 
-/** Returns the sign-in of the demo user with this role; the same users exist on every demo site. */
+/** Returns the e-mail and password of the demo user with this role; every demo site has the same users. */
 export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({
   email: DEMO_USERS[role].email,
   password: PASSWORD,
@@ -19,7 +19,8 @@ export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({
 
 /** Fills in the sign-in form, which must be open, and submits it. */
 export async function signIn(page: Page, who: { email: string; password: string }) {
-  // Until the login has rendered, the page can still show the previous screen, with fields of the same labels.
+  // Until the login page has rendered, the page can still show the previous screen, which has fields with the same
+  // labels.
   await expect(page.getByText('Login to continue')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
@@ -54,14 +55,15 @@ export const waitForAnimations = (page: Page) =>
 export async function expectAccessible(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await waitForAnimations(page)
-  // Disable transitions, so that axe does not see intermediate colors.
+  // Disables transitions, so that axe does not see intermediate colors.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(sheet)
   })
   const { violations } = await new AxeBuilder({ page })
-    // Collect only violations. Legacy mode opens no extra page to merge the results of frames; use it without frames.
+    // Collects only violations. Legacy mode opens no extra page to merge the results of frames, so it must not be used
+    // with frames.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1)
     .analyze()
@@ -72,7 +74,7 @@ export async function expectAccessible(page: Page) {
   expect(await page.evaluate(unstyledComponents)).toEqual([])
 }
 
-/** Goes offline and waits until requests fail, which is later than the browser's `offline` event. */
+/** Goes offline and waits until requests fail, which happens later than the browser's `offline` event. */
 export async function goOffline(page: Page) {
   await page.context().setOffline(true)
   const isCut = () =>
@@ -93,11 +95,11 @@ type Fixtures = {
 
 /**
  * Fails a test on a console error or warning, a script error, a CSP violation or an unexpected error status, and gives
- * each worker its own stack.
+ * each Playwright worker its own servers and database.
  */
 export const test = base.extend<Fixtures, { ownStack: void }>({
   ownStack: [
-    // Playwright requires an object pattern here, even for a fixture that does not use other fixtures.
+    // Playwright requires an object pattern here, even for a fixture that uses no other fixtures.
     async ({}, use) => {
       const stop = await startStack()
       await use()

@@ -1,17 +1,17 @@
-/** Returns what is wrong with the focus (none, hidden, no visible ring), or '' when nothing is. Runs in the page. */
+/** Describes the fault in the focus (none, hidden, no visible ring); returns '' without a fault. Runs in the page. */
 export function focusFault(): string {
   const focused = document.activeElement
-  if (!(focused instanceof HTMLElement) || focused === document.body) return 'the focus is nowhere'
+  if (!(focused instanceof HTMLElement) || focused === document.body) return 'no element has the focus'
   const words = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)
   const name = `${focused.tagName.toLowerCase()} "${words}"`
   const { left, top, right, bottom } = focused.getBoundingClientRect()
   const [x, y] = [Math.max(0, left), Math.max(0, top)]
   const [wide, high] = [Math.min(innerWidth, right) - x, Math.min(innerHeight, bottom) - y]
-  if (wide <= 0 || high <= 0) return `${name} is out of sight`
+  if (wide <= 0 || high <= 0) return `${name} is outside of the viewport`
   const isOwn = (part: Element | null) =>
     part !== null && (part.contains(focused) || focused.contains(part) || part.closest('label')?.contains(focused))
   const shares = [0.1, 0.5, 0.9]
-  // A dragged element has no pointer events, so `elementFromPoint` would not find it.
+  // A dragged element has `pointer-events: none`, so `elementFromPoint` would not find it.
   const isDragged = getComputedStyle(focused).pointerEvents === 'none'
   if (isDragged) focused.style.pointerEvents = 'auto'
   const covers = shares
@@ -32,7 +32,7 @@ export function focusFault(): string {
   }
   let [ringed, steps]: [Element | null, number] = [focused, 0]
   for (; ringed && steps < 4 && !isRinged(ringed); steps += 1) ringed = ringed.parentElement
-  if (!ringed || steps === 4) return `${name} has no ring`
+  if (!ringed || steps === 4) return `${name} has no focus ring`
 
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
   const luminance = (layers: readonly string[]) => {
@@ -67,13 +67,13 @@ export function focusFault(): string {
     ] as const
   ).filter(([px, py]) => document.elementFromPoint(px, py) !== null)
   const shown = sides.filter(([px, py]) => !isCovered(px, py))
-  if (sides.length > 0 && shown.length === 0) return `${name} has a ring that is covered`
+  if (sides.length > 0 && shown.length === 0) return `${name} has a covered focus ring`
   for (const [px, py] of shown) {
     const behind = document.elementsFromPoint(px, py).map((part) => getComputedStyle(part).backgroundColor)
     const backgrounds = behind.toReversed()
     const [one, other] = [luminance(backgrounds), luminance([...backgrounds, outlineColor])]
     const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
-    if (contrast < 3) return `${name} has a ring of ${contrast.toFixed(2)}:1`
+    if (contrast < 3) return `${name} has a focus ring with a contrast of ${contrast.toFixed(2)}:1`
   }
   return ''
 }

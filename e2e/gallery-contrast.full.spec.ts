@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('selected options look different from other options', async ({ page }) => {
+    test('selected options look different from other options in forced-colors mode', async ({ page }) => {
       await open(page, 'Forms')
       const box = (name: string) => page.getByRole('checkbox', { name }).first().locator('..')
       expect(await lookDifferent(box('Budget'), box('A system change'))).toBe(true)
@@ -39,7 +39,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await lookDifferent(radio('Entry').locator('..'), radio('Expert').locator('..'))).toBe(true)
     })
 
-    test('focused fields have a ring, and disabled controls have the system color for disabled text', async ({
+    test('in forced-colors mode, focused fields have a ring, and disabled controls have the system color for disabled text', async ({
       page,
     }) => {
       await open(page, 'Forms')
@@ -60,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await colourOf(page.getByRole('button', { name: 'Pay' }))).toBe(grey)
     })
 
-    test('progress bars, rings and loading states are visible', async ({ page }) => {
+    test('progress bars, rings and loading states are visible in forced-colors mode', async ({ page }) => {
       await open(page, 'Step')
       expect(await colours(page.getByRole('progressbar').last())).toBeGreaterThan(1)
       await open(page, 'Banners')

@@ -4,7 +4,8 @@ import { expect, test, waitForAnimations } from './fixtures.ts'
 import { differingPixels } from './screenshots.ts'
 import { unstyledComponents } from './styles-in-page.ts'
 
-// Components must look the same with styles extracted at build time and with styles generated in the browser.
+// Components must look the same with styles that were extracted at build time and with styles that are generated in the
+// browser.
 
 let buildTimeGallery: Awaited<ReturnType<typeof startGallery>>
 let runTimeGallery: typeof buildTimeGallery
@@ -33,9 +34,9 @@ for (const { name, query, use } of VIEWS)
       await pages[1].goto(`${runTimeGallery.address}?part=${section}${query}`)
       expect.soft(differingPixels(await shot(pages[0], section), await shot(pages[1], section)), section).toBe(0)
       expect(await pages[0].evaluate(unstyledComponents)).toEqual([])
-      expect(await pages[0].evaluate(styleElements), 'styles made in the browser').toBe(0)
+      expect(await pages[0].evaluate(styleElements), 'style elements created in the browser').toBe(0)
     }
-    expect(await pages[1].evaluate(styleElements), 'the other build makes them').toBeGreaterThan(0)
+    expect(await pages[1].evaluate(styleElements), 'the other build creates style elements').toBeGreaterThan(0)
     await context.close()
   })
 

@@ -80,7 +80,7 @@ test('the page under a dialog does not scroll', async ({ page }) => {
         addEventListener('wheel', () => later(12), { once: true })
       }),
   )
-  // Point outside the dialog.
+  // Points outside the dialog.
   await page.mouse.move(20, 400)
   await page.mouse.wheel(0, before > 300 ? -300 : 300)
   expect(await after).toBe(before)
@@ -90,7 +90,7 @@ test('an error toast stays open, while other toasts close after three seconds', 
   await page.clock.install()
   await open(page, 'part=Dialogs')
   await page.clock.pauseAt(Date.now() + 60_000)
-  // Use the keyboard, because a toast covers the buttons.
+  // Uses the keyboard, because a toast covers the buttons.
   await page.getByRole('button', { name: 'Error toast' }).press('Enter')
   await page.getByRole('button', { name: 'Toast with undo' }).press('Enter')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -130,7 +130,7 @@ test('a calendar loads only the language of the page', async ({ page }) => {
     if (name) words.push(name)
   })
   await open(page, 'lang=de&part=Forms')
-  await page.getByRole('form').first().locator('input[placeholder="DD.MM.YYYY"]').first().click()
+  await page.getByRole('form').first().locator('input[placeholder="TT.MM.JJJJ"]').first().click()
   await expect(page.getByText('Heute')).toBeVisible()
   await expect(page.getByText('Mo', { exact: true })).toBeVisible()
   // The component library always includes English as its fallback.
@@ -250,7 +250,7 @@ test('a menu stays inside the window, and is a bottom sheet on a phone', async (
   await page.setViewportSize(phone)
   await open(page, 'part=Menus')
   await page.getByRole('button', { name: 'Actions for order 1042' }).click()
-  // Poll, because the opening animation moves the menu a few pixels.
+  // Polls, because the opening animation moves the menu by a few pixels.
   await expect
     .poll(async () => page.getByRole('menu').evaluate((menu) => menu.getBoundingClientRect().bottom))
     .toBe(740)
@@ -275,7 +275,7 @@ test('a chat renders only visible messages and preserves its scroll position whe
   const seen = log.getByRole('article').filter({ hasText: '904:' })
   await expect(seen).toBeVisible()
   await scrollTo(300)
-  // A hundred older messages were added above this message, which is still visible.
+  // A hundred older messages were added above this message, and it is still visible.
   await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThan(5000)
   await expect(seen).toBeVisible()
 

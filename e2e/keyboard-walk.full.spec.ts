@@ -25,12 +25,12 @@ type Order = {
   package: { packageServices: { _id: string; serviceModules: { id: string }[] }[] }
 }
 
-/** Returns the ids for the URLs: an order in progress, an unsigned order, a board, a template and a package. */
+/** Returns ids for use in URLs: an order in progress, an unsigned order, a board, a template and a package. */
 async function loadUrlParams(site: Site) {
   const program = await createSignedInClient(site, { ...demoUser('customer'), email: CUSTOMER_EMAIL })
   const { orders } = (await (await program.get('/api/customer/orders')).json()) as { orders: Order[] }
   await program.dispose()
-  // Skip finished orders, which open a tip dialog.
+  // Skips finished orders, because they open a tip dialog.
   const open = orders.filter(({ statusPercentage }) => statusPercentage < 100)
   const [order] = open.toSorted((a, b) => b.completed_tasks.length - a.completed_tasks.length) as [Order]
   const unsigned = orders.find((one) => one.contract_signed === false)!._id
@@ -54,7 +54,7 @@ function screenPaths({ order, unsigned, board, template, offer }: Awaited<Return
   }
   const answered = order.completed_tasks.find(({ taskId }) => !taskId.includes('_'))
   const questions = { orderId, questionnaireId: answered?.taskId, service: answered?.serviceId }
-  /** Routes that need several paths, or ids other than that of an order. */
+  /** Concrete URLs for routes that are visited at several URLs, or whose id is not an order id. */
   const special: Partial<Record<RouteName, string[]>> = {
     login: [to('login'), '/nowhere'],
     resetPassword: [to('resetPassword', { code: 'a-code' })],
@@ -62,7 +62,7 @@ function screenPaths({ order, unsigned, board, template, offer }: Awaited<Return
     confirmEmail: [to('confirmEmail', { code: 'a-code' })],
     cart: [to('cart'), `${to('cart')}?addItem=${offer}`],
     checkout: [`${to('checkout')}?item=${offer}`],
-    // Skip routes that open a dialog, end the session or redirect.
+    // Routes that open a dialog, end the session or redirect are skipped.
     autologin: [],
     logout: [],
     root: [],
@@ -86,7 +86,7 @@ function screenPaths({ order, unsigned, board, template, offer }: Awaited<Return
   return (Object.keys(ROUTES) as RouteName[]).map((name) => ({ name, paths: special[name] ?? [to(name, usual)] }))
 }
 
-/** Resolves once the DOM has not changed for 200 ms, because the page adapts to the window size with a delay. */
+/** Resolves once the DOM has not changed for 200 ms, because the page adapts to the window size after a delay. */
 const waitForStableDom = () =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -106,7 +106,7 @@ async function walkThrough(page: Page, site: Site, address: string) {
   await page.goto(at(site, address))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // Wait for documents, which move the content below them while they load.
+  // Waits for documents, because they move the content below them while they load.
   for (const tools of await page.getByRole('group', { name: 'Document', exact: true }).all())
     await expect(tools.getByRole('status')).toHaveText(/Page/)
   for (const size of SIZES) {
@@ -121,8 +121,8 @@ async function walkThrough(page: Page, site: Site, address: string) {
 }
 
 /**
- * Returns whether the role can open the route. Reviewers share screens with writers, so two screens are enough for
- * them.
+ * Returns whether the test visits the route as this role. Reviewers share screens with writers, so two screens are
+ * enough for them.
  */
 function isOpenTo(name: RouteName, who: Role | 'visitor') {
   const { audience, roles } = ROUTES[name]
@@ -161,7 +161,8 @@ for (const site of ['northwind', 'inkwell'] as const) {
     }
     const account = page.getByRole('button', { name: /^Account/ })
     await expect(account).toBeVisible()
-    // Wait until the navigation has moved the focus to the heading; an earlier Tab could leave the page.
+    // Waits until the navigation has moved the focus to the heading. Pressing Tab earlier could move the focus out of
+    // the page.
     await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused()
     await press('Tab')
     await enter(page.getByRole('button', { name: /^Notifications/ }))

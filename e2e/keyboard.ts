@@ -8,7 +8,7 @@ export async function tabTo(page: Page, target: Locator) {
     await page.keyboard.press('Tab')
     if (await target.evaluateAll((found) => found.some((element) => element === document.activeElement))) return
   }
-  throw new Error(`Tab does not lead to ${target.toString()}`)
+  throw new Error(`Tab does not reach ${target.toString()}`)
 }
 
 /** Returns keyboard actions; after each key they expect a focus that is in view and has a visible ring. */
@@ -33,7 +33,7 @@ export function createKeyboard(page: Page) {
       await keyboard.press(isBefore ? 'Shift+Tab' : 'Tab')
       await expectVisibleFocus()
     }
-    expect(await isAt(target), `Tab leads to ${target.toString()}`).toBe(true)
+    expect(await isAt(target), `Tab reaches ${target.toString()}`).toBe(true)
   }
   return {
     press,
@@ -46,7 +46,7 @@ export function createKeyboard(page: Page) {
     downTo: async (target: Locator) => {
       await target.waitFor()
       for (let n = 0; n < 20 && !(await isAt(target)); n += 1) await press('ArrowDown')
-      expect(await isAt(target), `ArrowDown leads to ${target.toString()}`).toBe(true)
+      expect(await isAt(target), `ArrowDown reaches ${target.toString()}`).toBe(true)
     },
     type: async (text: string) => {
       await keyboard.type(text)

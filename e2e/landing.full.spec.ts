@@ -3,7 +3,7 @@ import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
 import { signInLink } from './operator.ts'
 import { listPackages } from './shop.ts'
 
-// Tests to which page a sign-in leads, on both sites.
+// Tests which page a sign-in leads to, on both sites.
 
 /** All demo users have the same password. */
 const { password } = demoUser('customer')
@@ -34,7 +34,7 @@ const RULES: Rule[] = [
   ['a reviewer who asked for a closed page', demoUser('reviewer').email, '/chat', '/orders/list'],
 ]
 
-/** Clears storage and cookies, so that the next sign-in is like one in a new browser. */
+/** Clears storage and cookies, so that the next sign-in is like the first one in a new browser. */
 async function clearBrowser(page: Page, site: Site) {
   await page.goto(at(site, '/forgot-password'))
   await page.evaluate(() => {
@@ -46,7 +46,7 @@ async function clearBrowser(page: Page, site: Site) {
 }
 const currentUrl = (page: Page) => page.evaluate(() => `${location.pathname}${location.search}${location.hash}`)
 
-// The order that the reviewer opens does not exist.
+// The reviewer opens an order that does not exist, which returns 404.
 test.use({ allowStatus: [404] })
 
 for (const site of ['northwind', 'inkwell'] as const) {
@@ -87,7 +87,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expect(page).toHaveURL(at(site, '/orders/new'))
     expect(await state()).toMatchObject(chosen)
 
-    // The user is already signed in, as if in another tab: the login page itself redirects.
+    // The user is already signed in, as if in another tab, so the login page itself redirects.
     await page.evaluate((kept) => history.pushState({ ...kept, key: 'kept' }, '', '/login'), chosen)
     await page.reload()
     await expect(page).toHaveURL(at(site, '/orders/new'))
@@ -124,7 +124,7 @@ test('a one-time link leads to the dashboard, or for reviewers to the orders', a
 })
 
 test.describe('with two tabs', () => {
-  // An open page receives a 401 when its session ends in another tab.
+  // The still open page receives a 401 when its session ends in another tab.
   test.use({ allowStatus: [401, 404] })
   test('a logout signs out the other tab, where the next user does not see the page of the previous one', async ({
     page,

@@ -28,7 +28,7 @@ for (const [language, said] of Object.entries(SAID)) {
     expect(texts).toEqual(['en', language])
 
     const { email, password } = demoUser('customer')
-    // Use an e-mail without an account, because five failures temporarily lock an account.
+    // Uses an e-mail without an account, because five failures temporarily lock an account.
     await page.locator('input[type=email]').fill(`nobody.${language}@mailbox.org`)
     await page.locator('input[type=password]').fill('wrong')
     await button.click()

@@ -9,12 +9,12 @@ import { createCustomer } from './shop.ts'
 const LISTS = 10
 const SLOWER = 2
 
-// The trace recorder inspects every element at each step, which would distort the timing.
+// The trace recorder inspects every element at each step, which would distort the timing, so it is off.
 test.use({ trace: 'off' })
 
 /**
- * Opens a board of `LISTS` lists with `cards` cards in total. The cards are only stubbed, and so is the call that moves
- * one.
+ * Opens a board of `LISTS` lists with `cards` cards in total. The cards are stubbed, and so is the call that moves a
+ * card.
  */
 async function openBoardOf(page: Page, cards: number) {
   const columns = Array.from({ length: LISTS }, (_, at) => ({
@@ -33,7 +33,8 @@ async function openBoardOf(page: Page, cards: number) {
   await page.goto(at('northwind', '/board'))
   await signIn(page, who)
   await expect(card(page, 'Job 0-1')).toBeVisible()
-  // A page loaded by its URL has different stylesheets, in a different order, from a page reached from the login.
+  // Reloads the board, because a page loaded by its URL has other stylesheets, in another order, than a page reached
+  // from the login.
   await page.reload()
   await expect(card(page, 'Job 0-1')).toBeVisible()
 }

@@ -16,7 +16,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     }
     const phone = innerWidth < 768
     const wide = document.documentElement.scrollWidth
-    if (wide > innerWidth) faults.push(`${wide} px in a window of ${innerWidth}`)
+    if (wide > innerWidth) faults.push(`page is ${wide} px wide in a window of ${innerWidth} px`)
 
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!isShown(element) || !element.textContent?.trim()) continue
@@ -27,14 +27,14 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       // Names of people and companies are allowed to end in an ellipsis; texts of the app are not.
       const endsInDots = style.textOverflow === 'ellipsis' && element.matches('bdi, :has(> bdi)')
-      if (cutAcross && hides(style.overflowX) && !endsInDots) faults.push(`${nameOf(element)} is cut at its side`)
-      if (cutDown && hides(style.overflowY)) faults.push(`${nameOf(element)} is cut below`)
+      if (cutAcross && hides(style.overflowX) && !endsInDots) faults.push(`${nameOf(element)} is clipped horizontally`)
+      if (cutDown && hides(style.overflowY)) faults.push(`${nameOf(element)} is clipped vertically`)
       if (
         cutAcross &&
         style.overflowX === 'visible' &&
         element.matches('button, a, th, td, label, legend, h1, h2, h3, p')
       )
-        faults.push(`${nameOf(element)} sticks out of its box`)
+        faults.push(`${nameOf(element)} overflows its box`)
     }
 
     const floats = (element: Element | null): boolean =>
@@ -55,7 +55,8 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (!inSentence && Math.min(a.width, a.height) < 24)
         faults.push(`${nameOf(one)} is ${Math.round(a.width)} x ${Math.round(a.height)}`)
       const isDrawnAsButton = one.matches('a') && Number.parseFloat(getComputedStyle(one).borderLeftWidth) > 0
-      if (isDrawnAsButton && a.height < 32) faults.push(`${nameOf(one)} is a button of ${Math.round(a.height)} px`)
+      if (isDrawnAsButton && a.height < 32)
+        faults.push(`${nameOf(one)} is a button of ${Math.round(a.height)} px height`)
       const isPrimary = one.matches('[type=submit], [class*=primary]')
       if (phone && isPrimary && a.height < 44)
         faults.push(`${nameOf(one)} is ${Math.round(a.height)} px high on a phone`)
@@ -63,7 +64,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         const [other, b] = [targets[next]!, boxes[next]!]
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-        // Compare the boxes first, because `floats` is slower: it checks every ancestor.
+        // Compares the positions of both elements first, because `floats` is slower: it checks every ancestor.
         if (across <= 1 || down <= 1 || sameLabel(one, other) || isCorner(a, b) || isCorner(b, a)) continue
         if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue
         faults.push(`${nameOf(one)} and ${nameOf(other)} overlap`)

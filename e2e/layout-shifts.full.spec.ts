@@ -53,7 +53,7 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const)
-  test(`the checkout has no layout shift when its cart loads at ${width} px`, async ({ page }) => {
+  test(`the checkout has no layout shift when the cart loads at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     const [first, second] = await listPackages('northwind')
     for (const { id, name } of [first, second]) {

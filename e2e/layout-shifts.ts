@@ -6,7 +6,7 @@ export type Shift = { at: number; what: string }
 declare global {
   interface Window {
     shifts: Shift[]
-    /** Frames since the last reply; negative while a request is pending. */
+    /** The number of frames since the last reply; negative while a request is pending. */
     framesSinceReply: number
   }
 }
@@ -35,7 +35,7 @@ export const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Blocks fonts until the returned function is called, so that layout shifts caused by fonts are not counted. */
+/** Blocks fonts until the returned function is called, so that layout shifts that fonts cause do not count. */
 export async function holdFonts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {

@@ -3,14 +3,16 @@ import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { expectFastSteps } from './main-thread.ts'
 import { type Fields, modifyReplies } from './modified-replies.ts'
 
-/** Limit of elements restyled at once: more than one screen of cards has (about 490), far fewer than the page has. */
+/** Maximum number of elements restyled at once. One screen of cards has fewer (about 490), the whole page far more. */
 const MAX_STYLED = 600
 
-// The trace recorder inspects every element at each step, which would distort the timing.
+// The trace recorder inspects every element at each step, which would distort the timing, so it is off.
 test.use({ trace: 'off', allowBroken: true })
 
 type Act = (page: Page) => Promise<void>
-/** `name`: title in the report; `ready`: brings the page into its initial state; `acts`: steps to measure, by name. */
+/**
+ * `name`: title in the report. `ready`: brings the page into its initial state. `acts`: the steps to measure, by name.
+ */
 type Scene = { page: Page; browser: Browser; name: string; path: string; ready: Act; acts: Record<string, Act> }
 
 /** Loads a page and expects that none of `acts` causes a long task or restyles the whole page. */
@@ -26,7 +28,7 @@ const nextFrame = (page: Page) =>
 /** Returns the index of the list item in the middle of the window, or -1 when no item is rendered there. */
 const middleLine = (page: Page) =>
   page.evaluate(() => {
-    // Check two points, because one point can be in the gap between two cards.
+    // Checks two points, because one of them can be in the gap between two cards.
     const parts = [500, 530].flatMap((y) => document.elementsFromPoint(720, y))
     const [seen] = parts.flatMap((part) => part.closest<HTMLElement>('[data-line]') ?? [])
     return Number(seen?.dataset.line ?? -1)
@@ -37,7 +39,7 @@ async function wheel(page: Page, by: number, times = 15) {
     await nextFrame(page)
   }
 }
-/** Scroll a long list near its start, far down, to its end and back up; expect the items in view to be rendered. */
+/** Scrolls a long list near its start, far down, to its end and back up. Expects the items in view to be rendered. */
 const SCROLL_ACTS: Record<string, Act> = {
   async scrolling(page) {
     await wheel(page, 500)
@@ -216,7 +218,7 @@ const ITEMS = Array.from({ length: 200 }, (_, n) => ({
   ...(n % 4 === 3 && { options: ['One', 'Two', 'Three'] }),
 }))
 const ORDER_ID = idOf(1)
-/** Type into the focused field, then scroll down. */
+/** Types into the focused field, then scrolls down. */
 const TYPE_AND_SCROLL_ACTS = { ...TYPE_ACTS, scrolling: (page: Page) => wheel(page, 1_000, 20) }
 
 test('a questionnaire of 200 items can be typed into and scrolled without a long task', async ({ page, browser }) => {

@@ -14,7 +14,7 @@ const NAME_FIELDS =
 /** Only one of the two sites has jobs. */
 const JOBS = { northwind: ['/jobs'], inkwell: [] }
 
-/** Replaces each name in a reply with a long word. */
+/** Replaces each name in a reply with a word that is too long for its place. */
 function insertLongNames(answer: Fields) {
   for (const [key, value] of Object.entries(answer)) {
     if (typeof value === 'object' && value) insertLongNames(value as Fields)
@@ -27,7 +27,7 @@ const overflowFaults = (page: Page) =>
   page.evaluate(() => {
     const faults: string[] = []
     const { scrollWidth } = document.documentElement
-    if (scrollWidth > innerWidth) faults.push(`${scrollWidth} px in a window of ${innerWidth}`)
+    if (scrollWidth > innerWidth) faults.push(`page is ${scrollWidth} px wide in a window of ${innerWidth} px`)
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const { left, right, width, height } = element.getBoundingClientRect()
       if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue
@@ -35,7 +35,7 @@ const overflowFaults = (page: Page) =>
       if (right > innerWidth + 1 || left < -1) faults.push(`${name} reaches from ${left} to ${right}`)
       const { overflowX } = getComputedStyle(element)
       if (/auto|scroll/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
-        faults.push(`${name} has to be moved sideways`)
+        faults.push(`${name} needs horizontal scrolling`)
     }
     return faults
   })

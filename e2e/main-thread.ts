@@ -5,16 +5,16 @@ type Event = { name: string; pid: number; tid: number; tdur?: number; args: { na
 
 /** Factor by which the CPU of the page is slowed down. */
 const CPU_THROTTLING = 4
-/** Target for the longest task at that speed. It is reported, but does not fail a test. */
+/** Target for the longest task on the slowed-down CPU, in ms. It is reported, but does not fail a test. */
 const TARGET_MS = 100
 /**
- * A task of this length fails a test. Other load makes tasks up to twice as long; a fault of the page makes
- * them several times as long and restyles the whole page.
+ * A task of this length fails a test. Other load on the machine makes tasks up to twice as long, whereas a fault of the
+ * page makes them several times as long and restyles the whole page.
  */
 const FAILURE_MS = 250
 
 /** The titles of the tables that the benchmark prints. */
-export const longestTaskTitle = (what: string, slower: number) => `Longest task, processor ÷ ${slower}: ${what}`
+export const longestTaskTitle = (what: string, slower: number) => `Longest task, CPU ÷ ${slower}: ${what}`
 export const STYLED_TITLE = 'Most elements styled at once'
 
 /** Runs `act`; returns the page's longest task (CPU time in ms) and the highest number of elements restyled at once. */
@@ -41,8 +41,8 @@ type FastSteps = {
 }
 
 /**
- * Runs the steps at a quarter of the machine's speed and reports the measurements. Fails when a step takes too long or
- * restyles `maxStyled` or more elements at once.
+ * Runs the steps at a quarter of the machine's CPU speed and reports the measurements. Fails when a step takes too
+ * long, or restyles `maxStyled` or more elements at once.
  */
 export async function expectFastSteps({ browser, page, name: what, steps, maxStyled }: FastSteps) {
   const devTools = await page.context().newCDPSession(page)

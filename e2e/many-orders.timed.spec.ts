@@ -34,8 +34,8 @@ test('the dashboard and the order list stay fast and usable with 3,000 orders', 
   })
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
   const name = 'dashboard of 3,000 orders'
-  reportMetrics({ plot: 'Elements of a page', name, unit: 'elements', values: [nodes], limit: MAX_ELEMENTS })
-  reportMetrics({ plot: 'The bell opens', name, unit: 'ms', values: [ms], limit: BELL_LIMIT_MS })
+  reportMetrics({ plot: 'DOM elements', name, unit: 'elements', values: [nodes], limit: MAX_ELEMENTS })
+  reportMetrics({ plot: 'Bell open time', name, unit: 'ms', values: [ms], limit: BELL_LIMIT_MS })
   expect(ms).toBeLessThan(BELL_LIMIT_MS)
   await page.keyboard.press('Escape')
 
@@ -52,7 +52,7 @@ test('the dashboard and the order list stay fast and usable with 3,000 orders', 
   expect((await heading.boundingBox())?.width).toBe(width)
   expect(await table.getByRole('row').count()).toBeLessThan(100)
 
-  // Navigating back restores the scroll position.
+  // Navigating back restores the scroll position of the list.
   await page.getByRole('link', { name: 'Invoices' }).click()
   await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible()
   await page.goBack()
@@ -61,7 +61,7 @@ test('the dashboard and the order list stay fast and usable with 3,000 orders', 
   await page.keyboard.press('End')
   await expect(lastOrderLink(page)).toBeInViewport()
 
-  // The focused row stays rendered while other rows are unmounted, and Tab continues from that row.
+  // The focused row stays in the DOM while other rows are unmounted, and Tab continues from that row.
   await lastOrderLink(page).focus()
   await page.keyboard.press('Shift+Tab')
   const focused = page.getByRole('main').locator(`a[href$="${idOf(ORDER_COUNT - 2)}"]`)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { expectFastSteps } from './main-thread.ts'
 import { COUNT, dragHandle, item, openQuestions, question, rowKeys, rows } from './many-questions.ts'
 
-// The trace recorder inspects every element at each step, which would distort the timing.
+// The trace recorder inspects every element at each step, which would distort the timing, so it is off.
 test.use({ trace: 'off' })
 
 test('does not render questions out of view, but reserves their space', async ({ page }) => {
@@ -23,14 +23,14 @@ test('does not render questions out of view, but reserves their space', async ({
   expect(await tops()).toEqual(before)
 })
 
-/** Returns a sixtieth of the page's elements: a move is allowed to restyle the moved item, but not the page. */
+/** Returns a sixtieth of the number of elements on the page: moving an item may restyle the item, but not the page. */
 const styleLimit = async (page: Page) => (await page.evaluate(() => document.querySelectorAll('*').length)) / 60
 
 test('one of 200 questions can be moved by mouse without a long task', async ({ page, browser }) => {
   await openQuestions(page)
   const before = await rowKeys(page)
   const { x, y } = (await dragHandle(page, 2).boundingBox())!
-  // Move upwards, because near the bottom edge the page would auto-scroll.
+  // Moves upwards, because near the bottom edge the page would auto-scroll.
   const { y: first } = (await dragHandle(page, 1).boundingBox())!
   const steps = {
     async lift() {
@@ -57,7 +57,7 @@ test('one of 200 questions can be moved by keyboard without a long task', async 
   await openQuestions(page)
   const before = await rowKeys(page)
   await dragHandle(page, 2).focus()
-  // A role locator inspects every element, which would distort the timing.
+  // A role locator inspects every element, which would distort the timing, so a CSS selector is used.
   const focused = (part: string) => page.locator(`li:nth-child(3) ${part}:focus`)
   const lift = async () => {
     await page.keyboard.press('Space')

@@ -3,11 +3,11 @@ import { stack } from './stack.ts'
 
 export type Fields = Record<string, unknown>
 
-/** Sends calls to `address` to the real server and lets `change` modify the JSON reply in place. */
+/** Sends calls to `address` to the real server, and lets `change` modify the JSON of the reply. */
 export const modifyReplies = (page: Page, address: string | RegExp, change: (body: Fields) => void) =>
   page.route(address, async (route) => {
     const { pathname, search, host } = new URL(route.request().url())
-    // Requests by IP address, because site names resolve only inside the browser.
+    // Sends the request to an IP address, because site names resolve only inside the browser.
     const headers = { ...(await route.request().allHeaders()), host }
     const response = await route.fetch({ url: stack.directUrl + pathname + search, headers })
     const body = (await response.json()) as Fields

@@ -19,7 +19,7 @@ test('a question that is moved out of view preserves its text and the focus', as
   await expect(question(page, 20)).toHaveValue('Which town?')
   expect(await rowKeys(page)).toEqual([before[0], ...before.slice(2, 20), before[1], ...before.slice(20)])
 
-  // Dragging at the viewport's bottom edge must auto-scroll the page.
+  // While the question is held at the bottom edge of the window, the page must scroll by itself.
   const { x, y } = (await dragHandle(page, 20).boundingBox())!
   await page.mouse.move(x + 9, y + 9)
   await page.mouse.down()

@@ -127,7 +127,7 @@ test('loads older notifications when the end of the list comes into view', async
   await expect(items.first().getByRole('link', { name: 'View document' })).toHaveAttribute('href', '/invoices')
   await expect(items.first()).toContainText('Inkwell Careers You have a new invoice.')
 
-  // The bell shows the number from the server, which includes notifications that are not loaded.
+  // The bell shows the number that the server counts, which includes notifications that are not loaded.
   const bell = page.getByRole('button', { name: `Notifications, ${TOTAL} unread` })
   await bell.click()
   const panel = page.getByRole('region', { name: 'Notifications' })
@@ -139,7 +139,7 @@ test('loads older notifications when the end of the list comes into view', async
   }).toPass()
   await page.keyboard.press('Escape')
 
-  // The list starts again with the server's first page, so the next page is the second.
+  // The list was loaded again from the server's first page, so the next page to load is the second.
   asked.all.length = 0
   await page.getByRole('button', { name: 'Mark all as seen' }).click()
   await expect(page.getByText('Successfully cleared notifications')).toBeVisible()

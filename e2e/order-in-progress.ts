@@ -16,7 +16,7 @@ export async function createOrderInProgress(site: Site, writer: string) {
   await runOperator(site, 'order', 'assign', customer.orderId, '--writer', writer)
   const program = await createSignedInClient(site, customer)
   const signed = await program.post(`/api/customer/contract/${customer.orderId}`, { data: { data: SIGNATURE } })
-  if (!signed.ok()) throw new Error(`The contract cannot be signed: ${signed.status()}`)
+  if (!signed.ok()) throw new Error(`signing the contract failed: ${signed.status()}`)
   const { orders } = (await (await program.get('/api/customer/orders')).json()) as {
     orders: [{ package: { packageServices: Service[] } }]
   }

@@ -4,19 +4,19 @@ import { reportMetrics } from './report-metrics.ts'
 import { stack } from './stack.ts'
 import { measureLoad, type Timing } from './throttled.ts'
 
-// Only measures, and does not fail on a value, because other load on a shared machine affects every measurement.
+// This test only measures and never fails because of a value: other load on a shared machine affects every measurement.
 test.use({ trace: 'off' })
 test.setTimeout(600_000)
 
 const ORDER_LINK = 'main a[href*="/orders/view/"]'
 /** Names in the tables that the benchmark prints. */
-const LOGIN = { ours: 'Login', plain: 'Login as it is usually built' }
+const LOGIN = { ours: 'Login', plain: 'Login, conventional build' }
 
 test('measures the login and a conventional build of the same page', async ({ browser }) => {
   const plain = await startPortal({ page: 'web/test-pages/plain-login' })
   const held = 'input[type=email]'
   const times: Record<string, Timing[]> = { [LOGIN.ours]: [], [LOGIN.plain]: [] }
-  // Measure in turns, so that other load affects both pages alike.
+  // Measures both pages in turns, so that other load affects them alike.
   for (let run = 0; run < stack.runs; run += 1) {
     times[LOGIN.ours]!.push(await measureLoad({ browser, held, address: at('northwind', '/login') }))
     times[LOGIN.plain]!.push(await measureLoad({ browser, held, address: at('northwind', '/login', plain.port) }))
@@ -47,7 +47,7 @@ test('measures the pages of a customer', async ({ browser, page, context }) => {
 const PLOTS = {
   firstPaint: { plot: 'First paint', unit: 'ms' },
   usable: { plot: 'Usable', unit: 'ms' },
-  blocked: { plot: 'Long tasks: what each takes beyond 50 ms, together', unit: 'ms' },
+  blocked: { plot: 'Total task time beyond 50 ms', unit: 'ms' },
   kib: { plot: 'Fetched', unit: 'KiB' },
 } as const
 

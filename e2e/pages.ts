@@ -80,7 +80,7 @@ export async function stepPages(page: Page, site: Site): Promise<Map<string, str
     await page.goto(at(site, `/orders/view/${id}`))
     const services = page.locator('main h3 button[aria-expanded]')
     const isElsewhere = () => new URL(page.url()).pathname !== `/orders/view/${id}`
-    // Wait for the services of the order, or, if it is unsigned, for the redirect to its contract.
+    // Waits for the services of the order or, if the order is unsigned, for the redirect to its contract.
     await expect.poll(async () => isElsewhere() || (await services.count()) > 0).toBe(true)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const hrefs = await page

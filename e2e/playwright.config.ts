@@ -12,7 +12,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '.results',
   globalSetup: './prepare.ts',
-  // Each worker runs a separate stack. A test spends a third of its time waiting, so three workers keep two cores busy.
+  // Each worker runs its own servers and database. A test spends a third of its time waiting, so three workers keep two
+  // cores busy.
   workers: Number(process.env.JOURNEY_WORKERS ?? 3),
   forbidOnly: true,
   // Generous limits for a busy machine; no test depends on these values.
@@ -26,11 +27,11 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // The headless shell would round the width of each glyph to whole pixels.
+        // Without this flag, the headless browser rounds the width of each glyph to whole pixels.
         '--font-render-hinting=none',
-        // Partial repaints change the lowest bit of pixels at the edges, so screenshots would differ.
+        // Partial repaints change the lowest bit of pixels at the edges, which would make screenshots differ.
         '--disable-partial-raster',
-        // The browser sends requests only to the stack.
+        // These flags turn off requests of the browser itself.
         '--disable-quic',
         '--disable-background-networking',
         '--disable-sync',

@@ -14,7 +14,8 @@ import {
   recordPayments,
 } from './shop.ts'
 
-// Tests double submits, leaving the page and lost replies: always one order, one charge and a correct message.
+// Tests double submits, leaving the page and lost replies. Each must result in one order, one charge and a correct
+// message.
 
 const GOOD = '4242424242424242'
 const DECLINED = '4000000000000002'
@@ -196,14 +197,14 @@ test.describe('with rejected payments', () => {
           .then(() => tab),
       ),
     )
-    // Dispatch both clicks without waiting for a frame: a background tab renders none, and the first click notifies the
-    // other tab at once, which can rename the button there.
+    // Dispatches both clicks without waiting for a frame: a background tab renders none, and the first click
+    // immediately notifies the other tab, which can rename the button there.
     const buttons = await Promise.all([page, other].map(async (tab) => pay(tab).elementHandle()))
     await Promise.all(buttons.map(async (button) => button?.dispatchEvent('click')))
     const buyerTab = await winner
     const late = buyerTab === page ? other : page
     await expect(buyerTab).toHaveURL(/\/(orders\/view|contract\/fill)\//)
-    // The late tab notices the payment first and shows it as paid, or notices the sign-in first and opens a new order.
+    // The other tab notices the payment first and shows it as paid, or notices the sign-in first and opens a new order.
     const isPaidThere = late.getByText('This order has been paid.')
     await expect
       .poll(async () => late.url() === at('northwind', '/orders/new') || (await isPaidThere.isVisible()))

@@ -15,7 +15,7 @@ test.use({ allowStatus: [400, 401, 404, 409, 410, 422] })
 test('a recovery link resets the password once and then shows an error', async ({ page, browser }) => {
   await page.goto(at(SITE, '/login'))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // Wait for the heading, because the previous page has a field with the same label.
+  // Waits for the heading, because the previous page has a field with the same label.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await expectAccessible(page)
@@ -23,7 +23,7 @@ test('a recovery link resets the password once and then shows an error', async (
   await expect(page.getByText('Reset password email is sent.')).toBeVisible()
 
   const link = await getRecoveryLink(SITE, EMAIL)
-  // Mail scanners that open the link, even in a browser, do not invalidate it.
+  // Opening the link does not use it up, so a mail scanner that opens it, even in a browser, does not invalidate it.
   const program = await createApiClient(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(link)
   await program.head(link)
@@ -37,7 +37,7 @@ test('a recovery link resets the password once and then shows an error', async (
   await page.goto(at(SITE, link))
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   expect(page.url()).not.toContain(link.split('/').at(-1)!)
-  // A phone sometimes reloads a page that was in the background.
+  // Reloads the page, as phones do with a page that was in the background.
   await page.reload()
   await page.getByLabel('New password', { exact: true }).fill(password)
   await expectAccessible(page)

@@ -18,17 +18,17 @@ import { differingPixels } from './screenshots.ts'
 // A portal that replays a recording without the API must look the same as the recorded portal.
 
 const SITE = 'northwind.localhost'
-/** 11 screenshots of the customer at two widths each, 2 only on a phone, 9 of the writer and 3 of the reviewer. */
+/** 11 screenshots of the customer at two widths each, 2 more on a phone, 9 of the writer and 3 of the reviewer. */
 const SCREENSHOT_COUNT = 36
 /**
- * Rounded corners next to a filled-in field render at random in one of two ways: 98 pixels of a page differed by up
- * to 6 steps.
+ * Tolerance: rounded corners next to a filled-in field render in one of two ways at random, which made 98 pixels of a
+ * page differ by up to 6 steps.
  */
 const CHANNEL_TOLERANCE = 8
 /** Fields with the name of a file, which a recording always replaces. */
 const FILE_FIELDS = new Set(['key', 'logo', 'loginImg', 'welcomeImg', 'profile_img', 'senderImg'])
 
-/** Every field that a recording is allowed to keep, so that a replay shows the original texts. */
+/** Every field that a recording may keep unredacted, so that a replay shows the original texts. */
 const KEPT_FIELDS = [
   ...new Set([...entries().flatMap(({ call }) => [call.reply, call.body]), ServerFrame].flatMap(fieldNamesIn)),
 ].filter((name) => !isSecret(name) && !FILE_FIELDS.has(name) && /^\w+$/.test(name))
@@ -127,7 +127,7 @@ test('the journeys of three roles look the same when replayed without the API', 
   expect([...replayed.pictures.keys()]).toEqual([...live.pictures.keys()])
   expect(differences(live.pictures, replayed.pictures)).toEqual([])
 
-  // Verify the comparison itself: it detects one changed letter in one reply.
+  // Verifies the comparison itself: it detects a single changed letter in one reply.
   const brief = { browser, go: runFirstStop }
   const changed = await capture(brief, replay, '--from', copyWithChangedText(out), '--latency', 'none')
   expect(differences(changed.pictures, live.pictures)).toEqual([

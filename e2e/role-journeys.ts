@@ -21,7 +21,7 @@ const MASK_STYLES = `
   img { visibility: hidden !important; width: 32px !important; height: 32px !important }
   section:has(> [role=group] > [role=status]) { display: none !important }`
 function addStyles(rules: string) {
-  // The CSP of the page does not allow style elements.
+  // Adopted as a constructed stylesheet, because the CSP of the page does not allow style elements.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
   document.adoptedStyleSheets.push(sheet)
@@ -39,7 +39,7 @@ function createVisit(browser: Browser, { port, people, pictures }: Portal, role:
   /** Takes a screenshot of the page once everything has loaded. */
   async function shoot(page: Page, name: string) {
     const key = `${role} ${name} ${page.viewportSize()!.width}`
-    if (pictures.has(key)) throw new Error(`There are two pictures "${key}"`)
+    if (pictures.has(key)) throw new Error(`duplicate screenshot "${key}"`)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     pictures.set(key, await takeFullPageScreenshot(page))
   }

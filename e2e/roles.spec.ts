@@ -30,7 +30,7 @@ for (const site of SITES) {
       await expect(page).toHaveURL(at(site, '/dashboard'))
       await expect(page.getByText(/orders? needs? action from you\./)).toBeVisible()
       await expect(page.locator('canvas')).toHaveCount(2)
-      // Staff have a dense layout.
+      // Staff pages have a denser layout.
       await expect(page.getByRole('main').getByRole('link', { name: 'View orders that need action' })).toHaveCSS(
         'height',
         '34px',
@@ -74,7 +74,7 @@ test('the admin sees only a permission error and can log out', async ({ page }) 
 })
 
 test.describe('with an expired session', () => {
-  // Without a session, the picture of the user returns 404.
+  // Without a session, the user's picture returns 404.
   test.use({ allowStatus: [401, 404] })
 
   test('signing in after the session expired leads back to the same page', async ({ page, context }) => {

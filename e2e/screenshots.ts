@@ -21,8 +21,8 @@ async function waitForStableHeight({ width, height }: Size) {
 }
 
 /**
- * Returns a PNG of the whole page, taken in a window as high as the page: a full-page screenshot would resize the window
- * for a moment, and the page would react to it.
+ * Returns a PNG of the whole page. The window is made as high as the page first, because a full-page screenshot would
+ * resize it for a moment, and the page would react to that.
  */
 export async function takeFullPageScreenshot(page: Page): Promise<Buffer> {
   const window = page.viewportSize()!
@@ -37,11 +37,11 @@ export async function takeFullPageScreenshot(page: Page): Promise<Buffer> {
   return taken
 }
 
-/** Scrolls every chat to its end, repeatedly, because messages are measured only when they come into view. */
+/** Scrolls every chat to its end repeatedly, because messages are measured only when they come into view. */
 async function scrollChatsToEnd() {
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const logs = [...document.querySelectorAll('[role=log]')]
-  // A chat detects that it is at its end on scroll, not on resize.
+  // A chat checks whether it is at its end on scroll, but not on resize.
   for (const log of logs) log.scrollTop -= 20
   for (let calm = 0; calm < (logs.length > 0 ? 2 : 0); calm += 1) {
     await frames()

@@ -16,7 +16,7 @@ export const createApiClient = (site: Site, port = stack.port) =>
 export async function createSignedInClient(site: Site, { email, password }: Credentials) {
   const program = await createApiClient(site)
   const answer = await program.post('/api/auth/login', { data: { email, password } })
-  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${answer.status()}`)
+  if (!answer.ok()) throw new Error(`sign-in of ${email} failed: ${answer.status()}`)
   return program
 }
 
@@ -36,7 +36,7 @@ export async function listPackages(site: Site): Promise<[Offer, Offer, ...Offer[
   })) as [Offer, Offer, ...Offer[]]
 }
 
-/** Returns the form input of a new user without an account. */
+/** Returns the form input of a new user who has no account yet. */
 export const newBuyer = () => ({
   firstName: 'Noor',
   lastName: 'Haddad',
@@ -110,7 +110,7 @@ export async function holdPayment(page: Page) {
   )
   return { arrived: arrived.promise, release: () => released.resolve() }
 }
-/** Sends a request of the page from the test process, by IP address because site names do not resolve there. */
+/** Sends a request of the page from the test process. Uses an IP address, because site names do not resolve there. */
 export async function fetchDirect(route: Route) {
   const { host, pathname } = new URL(route.request().url())
   return route.fetch({

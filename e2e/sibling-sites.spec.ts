@@ -56,7 +56,8 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
   const gateway = await startBff(Number(new URL(upstream.url).port), { LOG_LEVEL: 'warn' })
   const shop = `http://a.shop.localhost:${gateway.port}`
   let sentCookies = ''
-  // Serves the other sites, and another port of the shop's host, to which a browser sends the same cookies.
+  // Serves the other sites, and another port of the shop's host, because a browser sends the same cookies to every port
+  // of a host.
   const others = createServer(({ url, headers }, response) => {
     if (url === '/probe') sentCookies = headers.cookie ?? ''
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>x</title>')
@@ -85,7 +86,8 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
     await page.goto(`http://${other}.localhost:${port}`)
     const outcome = await attack(page, shop)
     expect(outcome).toMatchObject({ picture: 'refused', read: 'refused', change: 'refused', chat: 'refused' })
-    // The browser sends no cookies with requests from unrelated sites, but does with requests from sibling sites.
+    // The browser sends no cookies with requests from unrelated sites, but does send them with requests from sibling
+    // sites.
     await page.evaluate(
       (address) => fetch(address, { mode: 'no-cors', credentials: 'include' }),
       `http://a.shop.localhost:${port}/probe`,

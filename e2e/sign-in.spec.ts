@@ -74,7 +74,7 @@ test('a session of one site is not valid on the other', async ({ page, context }
   await page.goto(at('inkwell', '/orders/list'))
   await expect(page).toHaveURL(at('inkwell', '/login'))
 
-  // Send the same cookies to the other site explicitly, as an attacker could.
+  // Sends the same cookies to the other site explicitly, as an attacker could.
   const cookies = await context.cookies(at('northwind'))
   expect(cookies.length).toBeGreaterThan(0)
   const carried = await context.request.get(`${stack.directUrl}/api/customer/orders`, {
@@ -98,10 +98,10 @@ test('logging out ends the session in the browser and at the provider', async ({
   await page.getByRole('link', { name: 'Logout' }).click()
 
   await expect(page).toHaveURL(at('inkwell', '/login'))
-  // The known-browser cookie is not removed: it grants no access, and prevents others from locking its owner out.
+  // The known-browser cookie is not removed: it grants no access, and it prevents others from locking its owner out.
   const left = async () =>
     (await context.cookies(at('inkwell'))).filter(({ name }) => name !== `${COOKIE_PREFIX.upstream}${BROWSER_COOKIE}`)
-  // Poll, because the page can show the login before the reply has arrived.
+  // Polls, because the page can show the login before the reply to the logout has arrived.
   await expect.poll(left).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   const old = await context.request.get(`${stack.directUrl}/api/customer/orders`, {

@@ -12,7 +12,7 @@ export async function openContract(page: Page, site: Site) {
   return { who, orderId: who.orderId }
 }
 
-/** Matches the URL after signing: that of the order, or of its first step, to which the order redirects. */
+/** Matches the URL after signing: that of the order, or of the first step, to which the order redirects. */
 export const signedUrlPattern = (orderId: string) => new RegExp(`/orders/.*${orderId}`)
 
 export const pad = (page: Page) => page.locator('#signature canvas[role=img]')
@@ -20,7 +20,10 @@ export const pad = (page: Page) => page.locator('#signature canvas[role=img]')
 export const signatureSent = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && /\/api\/customer\/contract\//.test(request.url()))
 
-/** Returns the size of a PNG data URL, the number of dark pixels, and the leftmost and rightmost column with one. */
+/**
+ * Returns the size of a PNG data URL, the number of dark pixels, and the leftmost and rightmost columns with a dark
+ * pixel.
+ */
 export function readSignature(dataUrl: string) {
   const { width, height, data } = PNG.sync.read(Buffer.from(dataUrl.replace('data:image/png;base64,', ''), 'base64'))
   let ink = 0

@@ -1,7 +1,7 @@
 type Stack = { port: string; upstream: string; dataDir: string }
 const running = () => JSON.parse(process.env.STACK ?? '{"port":""}') as Stack
 
-/** The stack of this worker, which `startStack` publishes in the environment. */
+/** The servers that this worker uses; `startStack` publishes their data in the environment. */
 export const stack = {
   get port() {
     return running().port
@@ -10,7 +10,7 @@ export const stack = {
   get upstream() {
     return running().upstream
   },
-  /** The folder for screenshots of all screens; undefined for no screenshots. */
+  /** The folder for screenshots of all screens; undefined when none are saved. */
   get screenshotFolder() {
     return process.env.PICTURES
   },
@@ -22,7 +22,7 @@ export const stack = {
   get cuts() {
     return Number(process.env.CUTS ?? 20)
   },
-  /** Number of measurements per value. */
+  /** The number of measurements of each value. */
   get runs() {
     return Number(process.env.RUNS ?? 5)
   },

@@ -7,8 +7,8 @@ import { startFlushedRedis } from './flushed-redis.ts'
 import { publishStack, usesFlushedRedis } from './stack.ts'
 
 /**
- * Starts the real provider and the real portal on free ports, with a copy of the seeded database. Returns a function that
- * stops them. One stack per Playwright worker.
+ * Starts the real provider and the real portal on free ports, with a copy of the seeded database. Returns a function
+ * that stops them. Each Playwright worker starts its own.
  */
 export async function startStack(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-e2e-'))

@@ -4,7 +4,7 @@ import { at, demoUser, expect, signIn, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
-// The build omits unneeded code of the component library; pages must look the same as with the full library.
+// The build leaves out unneeded code of the component library. Pages must look the same as with the full library.
 
 let fullPortal: Awaited<ReturnType<typeof startPortal>>
 
@@ -20,7 +20,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     const pages = await Promise.all(ports.map(async () => (await browser.newContext()).newPage()))
     const onEach = <T>(work: (page: Page, port: string) => Promise<T>) =>
       Promise.all(pages.map((page, at) => work(page, ports[at]!)))
-    // Poll, because pages finish loading late on a busy machine, while a real difference is permanent.
+    // Polls, because pages finish loading late on a busy machine, while a real difference is permanent.
     const difference = async () => {
       const [cut, full] = await onEach(takeScreenshot)
       return countDifferentPixels(cut!, full!)

@@ -5,7 +5,10 @@ declare global {
   var walk: { isOver: () => boolean; end: () => string[] }
 }
 
-/** Starts to check every focused element, just before the next Tab moves the focus away. Runs in the page. */
+/**
+ * Starts to check every element that receives the focus, just before the next Tab moves the focus away. Runs in the
+ * page.
+ */
 function beginWalk(fault: () => string, isBack: boolean) {
   const faults: string[] = []
   const seen = new Set<Element>()
@@ -24,7 +27,7 @@ function beginWalk(fault: () => string, isBack: boolean) {
     if (words !== '') faults.push(words)
   }
   addEventListener('keydown', checkFocus, true)
-  // Disable transitions, so that only final colors are checked.
+  // Disables transitions, so that only final colors are checked.
   const noTransitions = new CSSStyleSheet()
   noTransitions.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important }')
   document.adoptedStyleSheets = [noTransitions]
@@ -38,7 +41,7 @@ function beginWalk(fault: () => string, isBack: boolean) {
     !one.matches(`:disabled, [inert] *, ${SHARED_TAB_STOPS}`) &&
     one.getClientRects().length > 0 &&
     one.checkVisibility({ visibilityProperty: true })
-  // Expect only elements that exist at the start, because later ones can appear behind the focus.
+  // Expects only elements that exist at the start, because elements that appear later can be behind the focus.
   const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(isReachable)
   const missed = () =>
     targets
@@ -60,7 +63,7 @@ export async function walkByTab(page: Page, way: 'forwards' | 'back'): Promise<s
   await page.evaluate(`(${beginWalk.toString()})(${focusFault.toString()}, ${way === 'back'})`)
   if (way === 'back') await page.keyboard.down('Shift')
   for (let pressed = 0; !(await page.evaluate(() => globalThis.walk.isOver())); pressed += KEYS_PER_BATCH) {
-    if (pressed >= MAX_KEYS) throw new Error(`The page has no end after ${MAX_KEYS} keys`)
+    if (pressed >= MAX_KEYS) throw new Error(`Tab did not reach the end of the page after ${MAX_KEYS} presses`)
     await Promise.all(Array.from({ length: KEYS_PER_BATCH }, () => page.keyboard.press('Tab')))
   }
   if (way === 'back') await page.keyboard.up('Shift')

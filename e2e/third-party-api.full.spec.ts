@@ -10,7 +10,7 @@ import { at, closeSuccessDialog, expect, signIn, test } from './fixtures.ts'
 import { CUSTOMER_PAGES } from './pages.ts'
 import { startPortal } from './portal.ts'
 
-// Tests the portal with a third-party API: every screen of every role, and a write in each area.
+// Tests the portal in front of a third-party API: every screen of every role, and a write in each area.
 
 let api: Awaited<ReturnType<typeof startForeignApi>>
 let portal: Awaited<ReturnType<typeof startPortal>>
@@ -38,7 +38,7 @@ const order = (number: number) => hexId(0x10 + number)
 const service = (number: number) => hexId(0x60 + number)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Returns a list to which every reply is added that reports a failure or lacks a part. */
+/** Returns a list to which each reply is added that reports a failure or has a missing section. */
 function collectFaults(page: Page) {
   const faults: string[] = []
   page.on('response', async (response) => {

@@ -13,8 +13,8 @@ export type Timing = { firstPaint: number; usable: number; blocked: number; kib:
 type LoadOptions = { browser: Browser; address: string; held: string; session?: BrowserContextOptions['storageState'] }
 
 /**
- * Opens a page with an empty browser cache and measures it. A page is usable once an element of its content (`held`, a
- * selector) exists and is hydrated by React, so that it handles input.
+ * Opens a page with an empty browser cache and measures it. A page counts as usable once an element of its content
+ * (`held`, a selector) exists and React handles its events.
  */
 export async function measureLoad({ browser, address, held, session }: LoadOptions): Promise<Timing> {
   const context = await browser.newContext({ ...PHONE, ...(session && { storageState: session }) })

@@ -59,7 +59,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         const { orders } = (await answer.json()) as { orders: { _id: string }[] }
         return orders.at(-1)?._id
       })
-      // Two canvases: the signature pad, and the picture that is sent.
+      // Two canvases: the signature pad, and the picture of the signature that is sent.
       await checkPage(page, `${site}-contract`, at(site, `/contract/fill/${id}`), { canvases: 2 })
     })
 
@@ -111,11 +111,11 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
     test.describe('when a screen cannot be loaded', () => {
       test.use({ allowBroken: true })
-      test('shows an error page', async ({ page, complaints }) => {
+      test('shows an error page when the code of a screen cannot be loaded', async ({ page, complaints }) => {
         await signInAs(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
         await checkPage(page, `${site}-crash`, at(site, '/notifications'), { ready: '[role=alert]' })
-        // Ignore the messages that the browser and React log about the failure.
+        // The browser and React log the failure; these messages are expected here.
         complaints.length = 0
       })
     })

@@ -16,7 +16,7 @@ test('a key typed at the checkout is shown within 50 ms on a phone with a four t
   await page.evaluate(() => {
     const spans: number[] = []
     Object.assign(window, { spans })
-    // Measure from the key press to the first task after the frame that shows the character.
+    // Measures from the key press to the first task after the frame that shows the character.
     document.addEventListener(
       'keydown',
       ({ timeStamp }) =>
@@ -32,14 +32,16 @@ test('a key typed at the checkout is shown within 50 ms on a phone with a four t
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const medians: number[] = []
-  // Use the fastest of several rounds: other load can delay a round, but a page that is too slow fails in all rounds.
+  // Uses the fastest of several rounds: other load can delay a round, but a page that is too slow fails in all of them.
   while (medians.length < ROUNDS && !medians.some((median) => median < LIMIT_MS)) {
     await field.pressSequentially(TEXT, { delay: 60 })
     const spans = await page.evaluate(() => (window as unknown as { spans: number[] }).spans.splice(0))
     expect(spans.length).toBeGreaterThanOrEqual(TEXT.length - 1)
     const inOrder = spans.toSorted((a, b) => a - b)
     const [median, slowest] = [inOrder[Math.floor(inOrder.length / 2)]!, inOrder.at(-1)!]
-    process.stdout.write(`a key at the checkout: median ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms\n`)
+    process.stdout.write(
+      `key latency at the checkout: median ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms\n`,
+    )
     medians.push(median)
   }
   expect(Math.min(...medians)).toBeLessThan(LIMIT_MS)

@@ -4,8 +4,8 @@ import { type Fields, modifyReplies } from './modified-replies.ts'
 import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 
-// Checks that long words fit. A marker replaces all texts of users in every reply. After a page has loaded, each long
-// word replaces the marker, at three widths.
+// Checks that long words fit. In every reply, a marker replaces all texts written by users. After a page has loaded,
+// each long word in turn replaces the marker, at three widths.
 
 const MARKER = 'Qzxmarkerxzq'
 const WIDTHS = [360, 768, 1440]
@@ -59,8 +59,8 @@ function insertMarkers(fields: Fields) {
 }
 
 /**
- * Replaces the marker with each word; returns the words grouped by the fault they cause, and the number of texts with
- * the marker.
+ * Replaces the marker with each word. Returns the words grouped by the fault that they cause, and the number of texts
+ * that contain the marker.
  */
 const sweep = (page: Page) =>
   page.evaluate(
@@ -72,7 +72,7 @@ const sweep = (page: Page) =>
       const holders = new Set<Element>()
       for (const { node } of texts)
         for (let at = node.parentElement; at && at !== document.body; at = at.parentElement)
-          // Exclude the lanes of a board, which are allowed to scroll horizontally at any width.
+          // Leaves out the lanes of a board, which may scroll horizontally at any width.
           if (!at.querySelector('[data-rfd-droppable-id]')) holders.add(at)
       const found: Record<string, string[]> = {}
       const report = (word: string, fault: string) => (found[fault] ??= []).push(word)
@@ -90,11 +90,11 @@ const sweep = (page: Page) =>
           if (width <= 1 || height <= 1 || isClipped(box) || !box.checkVisibility({ visibilityProperty: true }))
             continue
           if (right > innerWidth + 1 || left < -1)
-            report(name, `<${box.localName} class="${box.className}"> reaches out of the window`)
+            report(name, `<${box.localName} class="${box.className}"> exceeds the window`)
         }
         for (const element of holders)
           if (/auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1)
-            report(name, `<${element.localName} class="${element.className}"> has to be scrolled sideways`)
+            report(name, `<${element.localName} class="${element.className}"> needs horizontal scrolling`)
       }
       for (const { node, written } of texts) node.nodeValue = written
       return { found, count: texts.length }

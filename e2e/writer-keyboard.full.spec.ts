@@ -102,7 +102,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
   const task = async (name: string | RegExp) => enter(page.getByRole('main').getByRole('link', { name }).first())
 
   const openOrder = async () => {
-    // Scroll down first, because the next page must start at its top.
+    // Scrolls down first, because the next page must open at its top.
     await press('End')
     await enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }))
     await expectHeading('Orders')
@@ -174,7 +174,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
     await to(button('Drag Item 2'))
     await press('Space')
     await expectText('Picked up Item 2')
-    // Inherited styles must not change, because that would restyle every descendant, which is slow in a long list.
+    // Inherited styles must not change, because a change would restyle every descendant, which is slow in a long list.
     expect(await inherited()).toBe(before)
     await press('ArrowUp')
     await expectText(/is now at .*1/)

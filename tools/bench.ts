@@ -24,8 +24,8 @@ const { values, positionals } = parseArgs({
 const rounds = Number(values.rounds)
 const runs = Number(values.runs)
 const parts: BenchParts = {
-  proxy: { title: 'The gateway beside other proxies', measure: () => measureGateway({ rounds }) },
-  pages: { title: 'Pages on a slow line', measure: () => measurePages(runs) },
+  proxy: { title: 'The gateway compared with other proxies', measure: () => measureGateway({ rounds }) },
+  pages: { title: 'Pages on a slow connection', measure: () => measurePages(runs) },
   lists: { title: 'Long lists and large boards in the browser', measure: () => measureLists(runs) },
   scale: { title: 'Lists of the reference provider at 1,000 and 100,000 orders', measure: measureScale },
 }
@@ -52,6 +52,6 @@ process.exit(result.ratios.every(({ ok }) => ok) ? 0 : 1)
 
 function measureProxy() {
   const { nginx } = ensureTools(['nginx'])
-  if (!nginx) console.error('nginx is not to be had here: it is left out, and our own upstream stands in for it.')
+  if (!nginx) console.error('nginx is not installed: it is left out, and our own upstream stands in for it.')
   return measureProxies({ rounds, nginx })
 }

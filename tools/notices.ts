@@ -20,12 +20,12 @@ const shipped = Object.entries(packages).filter(
   ([path, { dev, devOptional, optional, link }]) =>
     path.startsWith('node_modules/') && !dev && !devOptional && !optional && !link,
 )
-for (const [path, { version, license = 'no licence named' }] of shipped) {
+for (const [path, { version, license = 'unknown license' }] of shipped) {
   const name = path.split('node_modules/').at(-1)!
   const [file] = globSync('{LICENSE,LICENCE,license,licence,COPYING}*', { cwd: join(ROOT, path) }).toSorted()
   console.log(`${'-'.repeat(80)}\n${name} ${version} (${license})\n`)
   console.log(
-    file ? `${readFileSync(join(ROOT, path, file), 'utf8').trim()}\n` : 'The package holds no text of its licence.\n',
+    file ? `${readFileSync(join(ROOT, path, file), 'utf8').trim()}\n` : 'The package contains no license text.\n',
   )
 }
 console.error(`${shipped.length} packages`)

@@ -9,8 +9,8 @@ import { killEverywhere } from './soak/kills.ts'
 import { payMany } from './soak/payments.ts'
 import { everyRound, runToxics, summarize } from './soak/toxics.ts'
 
-// Long-running checks: `npm run soak` runs all, `npm run soak -- NAME` those whose name starts with NAME. Each prints
-// its metrics.
+// Long-running checks. `npm run soak` runs all of them, `npm run soak -- NAME` those whose name starts with NAME. Each
+// prints its metrics.
 
 const MOMENTS = 50
 const CUTS = 200
@@ -30,7 +30,7 @@ const journeys = {
     const env = { CHROMIUM: chromium, CUTS: String(CUTS) }
     const { passed, failures } = await runBrowserTests({ names: ['chat-cuts'], env, show: false })
     return {
-      figure: `${CUTS} cuts of a browser's socket while ${CUTS * 5} messages are sent: ${failures.length === 0 ? 'none lost, none doubled' : 'lost or doubled'}`,
+      figure: `${CUTS} cuts of a browser's socket while ${CUTS * 5} messages are sent: ${failures.length === 0 ? 'none lost, none duplicated' : 'lost or duplicated'}`,
       ok: passed === 1 && failures.length === 0,
     }
   },
@@ -55,7 +55,7 @@ const chats = {
   async 'chat drops'() {
     const { drops, toldMs, backMs, dialsPerSecond, sent, lost, duplicated } = await dropChats(340, 3)
     return {
-      figure: `${drops} drops, told in ${toldMs} ms (limit 1,000), back in ${backMs} ms (limit 30,000), at most ${dialsPerSecond} dials a second (limit 300), ${sent} messages, ${lost} lost, ${duplicated} doubled`,
+      figure: `${drops} drops, noticed in ${toldMs} ms (limit 1,000), reconnected in ${backMs} ms (limit 30,000), at most ${dialsPerSecond} connects per second (limit 300), ${sent} messages, ${lost} lost, ${duplicated} duplicated`,
       ok: toldMs <= 1_000 && backMs <= 30_000 && dialsPerSecond <= 300 && lost === 0 && duplicated === 0,
     }
   },
@@ -69,10 +69,9 @@ async function payments() {
   const from = Number(process.env.SOAK_SEED ?? 1)
   const { charges, doubts, wrong } = await payMany(from, from + sequences - 1)
   return {
-    figure: [
-      `${sequences} sequences, ${charges} charges, ${wrong.length} wrong, ${doubts} in doubt to the end`,
-      ...wrong,
-    ].join('\n         '),
+    figure: [`${sequences} sequences, ${charges} charges, ${wrong.length} wrong, ${doubts} unresolved`, ...wrong].join(
+      '\n         ',
+    ),
     ok: wrong.length === 0,
   }
 }
@@ -80,7 +79,7 @@ async function payments() {
 async function kills() {
   const { uploads, partialFiles, checkouts, wrong } = await killEverywhere(100, Number(process.env.SOAK_KILLS ?? 5))
   return {
-    figure: `${uploads} uploads, ${partialFiles} files in part; ${checkouts} checkouts, ${wrong.length} wrong ${wrong.join(', ')}`,
+    figure: `${uploads} uploads, ${partialFiles} partial files; ${checkouts} checkouts, ${wrong.length} wrong ${wrong.join(', ')}`,
     ok: partialFiles === 0 && wrong.length === 0,
   }
 }
@@ -107,7 +106,7 @@ const all = Object.entries({
   toxics,
   ...journeys,
 }).filter(([name]) => name.startsWith(wanted))
-if (all.length === 0) console.log(`There is no part "${wanted}".`)
+if (all.length === 0) console.log(`No soak check starts with "${wanted}".`)
 let failed = 0
 for (const [name, run] of all) {
   const started = performance.now()

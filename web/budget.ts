@@ -38,7 +38,8 @@ const entryAssets = [
   ...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g),
 ].map(([, file = '']) => file)
 const entryOf = (ending: string) => entryAssets.filter((file) => file.endsWith(ending))
-for (const ending of ['.js', '.css']) if (entryOf(ending).length === 0) throw new Error(`The page names no ${ending}.`)
+for (const ending of ['.js', '.css'])
+  if (entryOf(ending).length === 0) throw new Error(`index.html references no ${ending} file`)
 
 const sizes = new Map<string, number>()
 const compressedSize = (file: string) => {
@@ -70,9 +71,10 @@ else
     )
 
 const over = rows.filter(({ kib, gate, css, cssGate }) => kib > (gate ?? kib) || css > (cssGate ?? css))
-for (const { route, kib, css } of over) console.error(`${route}: ${kib} KiB of JavaScript, ${css} of CSS are too many`)
+for (const { route, kib, css } of over)
+  console.error(`${route}: over budget with ${kib} KiB of JavaScript and ${css} KiB of CSS`)
 
-// Reports routes that load a screen that only the other audience sees.
+// Reports each route that loads a screen which only the other audience (customers or staff) sees.
 const problems = Object.entries(routes).flatMap(([route, { js }]) => {
   const [, audience] = route.split('@')
   const foreignKeys = (['customer', 'staff'] as const).filter((one) => one !== audience).flatMap(screensOnlyFor)
@@ -81,13 +83,15 @@ const problems = Object.entries(routes).flatMap(([route, { js }]) => {
 for (const problem of problems) console.error(problem)
 process.exit(over.length + problems.length > 0 ? 1 : 0)
 
-/** Returns the manifest keys of the screens that only this audience sees. Throws when one is not in the manifest. */
+/**
+ * Returns the manifest keys of the screens that only this audience sees. Throws when a screen is not in the manifest.
+ */
 function screensOnlyFor(audience: 'customer' | 'staff'): string[] {
   const other = audience === 'staff' ? 'customer' : 'staff'
   const screens = Object.values(SCREENS).flatMap((screen) =>
     filesOf(screen, audience).filter((file) => !filesOf(screen, other).includes(file)),
   )
   const keys = screens.map((file) => `src/${file}`)
-  for (const key of keys) if (!manifest[key]) throw new Error(`The manifest does not name ${key}.`)
+  for (const key of keys) if (!manifest[key]) throw new Error(`manifest has no entry for ${key}`)
   return keys
 }

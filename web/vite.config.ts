@@ -28,13 +28,13 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
       treeshake: {
-        // These packages do not declare `sideEffects` per file; they have no side effects that we rely on.
+        // These packages do not declare `sideEffects` per file, but they have no side effects that we rely on.
         moduleSideEffects: [
           {
             test: /node_modules\/(@rc-component|@ant-design\/(cssinjs|cssinjs-utils|colors|fast-color)|final-form|react-final-form|i18next)\/.*\.m?js$/,
             sideEffects: false,
           },
-          // Importing one name from a feature must not load its other modules.
+          // Importing one name from a feature's public module must not load the other modules that it exports.
           { test: /web\/src\/features\/[\w-]+\/public\.ts$/, sideEffects: false },
         ],
         manualPureFunctions: ['Type', 'call'],

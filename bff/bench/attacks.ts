@@ -6,8 +6,8 @@ import { signedInCookies } from '../src/testing/signed-in.ts'
 import { type BackgroundLoad, measureLoads, SITES } from './noisy-neighbors.ts'
 import { BENCH_SECRET } from './process.ts'
 
-// Attacks that one caller or a few callers can sustain. They are measured like held connections, but with the default
-// limits.
+// Attacks that one or a few callers can sustain. The benchmark measures them like the held connections of
+// noisy-neighbors.ts, but with the default limits.
 
 type BodyAttack = { path: string; body: string; everyMs: number; chunked?: boolean }
 const manyKeys = (bytes: number) => {
@@ -19,7 +19,10 @@ const manyKeys = (bytes: number) => {
   return `{${keys.join()}}`
 }
 
-/** Sends two concurrent requests from one address in a loop, which waits `everyMs` after each reply. */
+/**
+ * Sends two concurrent requests from one address, over and over; each pair starts `everyMs` after the replies to the
+ * previous one.
+ */
 const bodyFlood = (label: string, bodyAttack: BodyAttack): BackgroundLoad => ({
   label,
   hold(port) {
@@ -125,7 +128,7 @@ const VISITS_PER_SECOND = 250
  * signed-in users are timed.
  */
 const visitorFlood: BackgroundLoad = {
-  label: 'visitors of 21 networks',
+  label: 'visitors from 21 networks',
   async hold(port) {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })
     const rateLimited = Promise.withResolvers<void>()
@@ -150,7 +153,7 @@ const visitorFlood: BackgroundLoad = {
   },
 }
 
-/** Lifts the limit of pages per address, because all timed calls come from one address. */
+/** Disables the limit of pages per address, because all timed calls come from one address. */
 const LIMITS = 'pages=1000000'
 /**
  * Lowers the limit of the site, so that 21 networks use up the share of visitors within half a minute. The share
@@ -180,7 +183,7 @@ export const ATTACKS = {
     measureLoads(
       [
         frameFlood('0.3 MB/s of pings', frame(1, '{"type":"ping"}'), 0.3 * MIB),
-        frameFlood('1 MB/s of frames of a byte', frame(1, 'x'), MIB),
+        frameFlood('1 MB/s of one-byte frames', frame(1, 'x'), MIB),
         frameFlood('1 MB/s of WebSocket pings', frame(9, 'x'), MIB),
       ],
       LIMITS,

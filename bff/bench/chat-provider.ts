@@ -16,7 +16,9 @@ export type StoredMessage = {
   chatType: string
 }
 
-/** Starts a chat provider whose messages survive `stop` and `start`. `dials`: the time of each connection, in ms. */
+/**
+ * Starts a chat provider whose messages survive `stop` and `start`. `dials`: when each connection was opened, in ms.
+ */
 export async function startChatProvider(stored: StoredMessage[] = []) {
   const dials: number[] = []
   const rooms = new Map<WebSocket, string>()

@@ -6,7 +6,7 @@ import { type RunningServer, startBff, startProcess } from './process.ts'
 const HOST = 'bench.test'
 const PROBE_INTERVAL_MS = 250
 const CLIENTS = 8
-/** A page, a relayed call that takes 10 ms and a composed call that takes 15 ms. */
+/** The measured requests: a page, a relayed call that takes 10 ms and a composed call that takes 15 ms. */
 const PATHS = ['/login', '/api/customer/invoices', '/bff/customer/orders/o1']
 export type DeployResult = { requests: number; failed: string[]; slowestExitS: number }
 

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import type { RunningServer } from './process.ts'
 
-/** Starts nginx as a relay with keep-alive connections and an access log. */
+/** Starts nginx as a reverse proxy with keep-alive connections and an access log, for comparison with the gateway. */
 export const startNginxRelay = (binary: string, upstream: number) =>
   startNginxServer(
     binary,
@@ -30,11 +30,16 @@ export const startNginxUpstream = (binary: string, replies: Readonly<Record<stri
       .join('\n'),
   )
 
-/** Starts nginx with one server; `http` and `server` are added to the blocks of these names in its configuration. */
+/**
+ * Starts nginx with one server. `http` and `server` are texts that are added to the configuration blocks with these
+ * names.
+ */
 const startNginxServer = (binary: string, http: (folder: string) => string, server: string) =>
   runNginx(binary, (folder, port) => `${http(folder)} server { listen 127.0.0.1:${port}; ${server} }`)
 
-/** Runs one nginx process in a temporary folder; `http` returns the content of the http block for a free port. */
+/**
+ * Runs one nginx process in a temporary folder; `http` receives a free port and returns the content of the http block.
+ */
 export async function runNginx(binary: string, http: (folder: string, port: number) => string): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-nginx-'))
   const port = await getPort({ host: '127.0.0.1' })

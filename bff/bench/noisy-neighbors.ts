@@ -28,7 +28,7 @@ const requestText = (first: string, headers: Record<string, string>, body = '') 
     .join('\r\n')}\r\n\r\n${body}`
 
 type Headers = Record<string, string>
-/** A held connection sends `head` once and `drip` every second. */
+/** Each kind of held connection sends `head` once, then `drip` every second. */
 const CONNECTION_KINDS: Record<string, { head: (headers: Headers) => string; drip?: string }> = {
   'file reads': { head: (headers) => requestText('GET /api/file/20', headers) },
   uploads: {
@@ -96,7 +96,7 @@ async function openChat(port: number, { cookie, ...headers }: Headers) {
 }
 
 /**
- * Few enough that all calls of a user can use the share of the site limit that is reserved for signed-in users
+ * This few, so that all calls of a user can use the share of the site limit that is reserved for signed-in users
  * (`LIGHT_USE_SHARE` in rate-limiter.ts).
  */
 const CALLS_PER_USER = 50
@@ -111,7 +111,7 @@ async function timeCalls(ports: readonly [number, number], host: string, agent: 
   const timeCall = async (at: 0 | 1, path: string) => {
     const started = performance.now()
     const status = await fetchStatus(ports[at], path, host, cookie, agent)
-    if (status !== 200) throw new Error(`${host} was answered ${status}`)
+    if (status !== 200) throw new Error(`${host} returned ${status}`)
     times[at].push(performance.now() - started)
   }
   const next = async () => {
@@ -119,7 +119,7 @@ async function timeCalls(ports: readonly [number, number], host: string, agent: 
       remaining -= 1
       const path = paths[remaining % paths.length]!
       if (remaining % CALLS_PER_USER === 0) cookie = signedInCookies(BENCH_SECRET, `somebody-${(userCount += 1)}`, host)
-      // Alternates which gateway is called first.
+      // Takes turns in which gateway is called first.
       const order = remaining % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
       await Promise.all(order.map((at) => timeCall(at, path)))
     }
@@ -204,7 +204,7 @@ export async function measureLoads(
   const gateways = { quiet: await startBff(sink.port, env), loaded: await startBff(sink.port, env) }
   const verdicts: SoakResult[] = []
   try {
-    const noLoad = { label: 'nobody beside', hold: () => Promise.resolve(() => {}) }
+    const noLoad = { label: 'no load', hold: () => Promise.resolve(() => {}) }
     // Warm-up, so that the JIT has compiled the code.
     await measureLoad(gateways, noLoad, calls)
     for (const crowd of [noLoad, ...crowds]) {

@@ -22,7 +22,7 @@ export async function startProcess(
   type Ready = { address: string; opsAddress?: string }
   const { address, opsAddress } = await new Promise<Ready>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Ready))
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`${file} exited with code ${code}`)))
   })
   return {
     port: Number(new URL(address).port),
@@ -59,9 +59,10 @@ export const startBff = (upstream: number, env: Record<string, string> = {}) =>
     PUBLIC_SCHEME: 'http',
     RATE_LIMITS: 'off',
     COOKIE_SECRET: BENCH_SECRET,
-    // The same flag as in the Docker image and the systemd unit.
+    // Same flag as in the Docker image and the systemd unit.
     NODE_OPTIONS: '--max-semi-space-size=8',
-    // Benchmarks of chats and calls also run when the web app is not built.
+    // Without a build of the web app, its source folder is enough to start: benchmarks of chats and calls need no
+    // pages.
     WEB_DIR: existsSync(join(WEB, 'dist/index.html')) ? join(WEB, 'dist') : WEB,
     ...env,
   })

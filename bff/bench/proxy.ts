@@ -29,14 +29,14 @@ const CONNECTIONS = 32
  * under the same load.
  */
 const REQUESTS_PER_ROUND = 960
-/** Enough requests for the JIT to compile the hot code. */
+/** Number of requests that the JIT needs to compile the hot code. */
 const WARMUP_REQUESTS = 60_000
 /** The number of timed calls to a composed route, and to its slowest part. */
 const LATENCY_SAMPLES = 200
 const WARMUP_LATENCY_SAMPLES = 20
-const METHOD = `Each target is a process of its own. Each round asks each of them ${REQUESTS_PER_ROUND} times over ${CONNECTIONS} kept connections,
+const METHOD = `Each target is a separate process. Each round sends ${REQUESTS_PER_ROUND} requests to each target over ${CONNECTIONS} keep-alive connections,
 one after the other. CPU is the process's own time. A ratio is the median of the rounds' own ratios; its
-quartiles show how much else the machine did.`
+quartiles show how much other load the machine had.`
 
 /** Measures all targets in interleaved rounds, so that other load on the machine affects all of them alike. */
 export async function measureProxies({
@@ -89,7 +89,7 @@ export async function measureProxies({
       judge('failed requests', 'requests', failed, 0, 1),
     ],
     method: METHOD,
-    nginx: nginx ? 'measured' : 'not to be had here',
+    nginx: nginx ? 'measured' : 'not installed',
   }
 }
 
@@ -159,7 +159,7 @@ export function sendRequests(
 
 const summarize = (samples: readonly Sample[]) => ({
   'CPU ms / 1,000': round(median(samples.map(({ cpu }) => cpu)), 1),
-  'least CPU': round(Math.min(...samples.map(({ cpu }) => cpu)), 1),
+  'minimum CPU ms / 1,000': round(Math.min(...samples.map(({ cpu }) => cpu)), 1),
   'req/s': Math.round(median(samples.map(({ rate }) => rate))),
 })
 
@@ -173,7 +173,7 @@ async function measureCompositionOverhead(
   const timeCall = async (port: number, path: string) => {
     const started = performance.now()
     const { status } = await call(port, { path, host: HOST, headers: { cookie, ...PAGE } })
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    if (status !== 200) throw new Error(`${path} returned ${status}`)
     return performance.now() - started
   }
   const [composedTimes, partTimes]: [number[], number[]] = [[], []]

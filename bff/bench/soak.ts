@@ -13,9 +13,7 @@ import type { SoakResult } from './statistics.ts'
 const HOST = 'bench.test'
 const FLOOD = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
 
-/**
- * Runs `run` against the gateway and the sink upstream. `cold`: environment variables to add; the warm-up is skipped.
- */
+/** Runs `run` against the gateway and the sink upstream. `cold`: environment variables for a run without a warm-up. */
 async function withStack(
   run: (bff: RunningServer, cookie: string) => Promise<SoakResult>,
   cold?: { NODE_OPTIONS: string },
@@ -77,7 +75,10 @@ async function download(port: number, megabytes: number) {
   if (body.length !== megabytes * 1024 * 1024) throw new Error(`${body.length} bytes arrived`)
 }
 
-/** Uncollected garbage only adds to a measurement, so one of up to three within the limit is enough. */
+/**
+ * Uncollected garbage only adds to a measurement, so it is enough if one of up to three measurements is within the
+ * limit.
+ */
 const retryTwice = (measure: () => Promise<SoakResult>) => async () => {
   const first = await measure()
   if (first.ok) return first
@@ -104,8 +105,8 @@ async function idleSockets(): Promise<SoakResult> {
       const kbPerSocket = (((await settledRssMb(pid)) - before) * 1024) / count
       return { figure: `${count} idle sockets: ${kbPerSocket.toFixed(1)} KB each (limit 20)`, ok: kbPerSocket <= 20 }
     },
-    // No warm-up: memory left over from transfers would hide the cost of a socket. A small young generation: the
-    // garbage of a thousand handshakes must not count as memory of the sockets.
+    // No warm-up, because memory left over from transfers would hide the cost of a socket. A small young generation,
+    // because the garbage of a thousand handshakes must not count as memory of the sockets.
     { NODE_OPTIONS: '--max-semi-space-size=1' },
   )
 }
@@ -140,7 +141,7 @@ async function pausedReader(): Promise<SoakResult> {
     const peak = await peakAbove(pid, before, wait(4_000))
     const mbPerReader = peak / readers.length
     return {
-      figure: `a paused reader under a flood: ${mbPerReader.toFixed(2)} MB (limit 2 and the frame in hand)`,
+      figure: `paused reader during a flood: ${mbPerReader.toFixed(2)} MB (limit 2 plus one frame)`,
       ok: mbPerReader <= 2.06,
     }
   })
@@ -161,7 +162,7 @@ async function slowReaders(): Promise<SoakResult> {
     }, 1_000)
     const calls: number[] = []
     const callInParallel = async () => {
-      // The calls take longer than a call waits for a free slot (10 s).
+      // Calls for 15 s: longer than a call waits for a free slot (10 s).
       for (let second = 0; second < 15; second += 1) {
         calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE })).status)
         await wait(1_000)
@@ -175,7 +176,7 @@ async function slowReaders(): Promise<SoakResult> {
     )
     const succeeded = calls.filter((status) => status === 200).length
     return {
-      figure: `${count} readers at 1 KB/s: ${served} served, ${rejected} told to come back, ${succeeded} of ${calls.length} calls beside them answered, ${peak.toFixed(1)} MB (limit 64)`,
+      figure: `${count} readers at 1 KB/s: ${served} served, ${rejected} got 503, ${succeeded} of ${calls.length} concurrent calls succeeded, ${peak.toFixed(1)} MB (limit 64)`,
       ok: peak <= 64 && served > 0 && served + rejected === count && succeeded === calls.length,
     }
   })
@@ -190,8 +191,8 @@ function openSlowReader(port: number, onStatus: (status: string) => void): Socke
 
 /** Slow tests of the gateway; the SOAK_* environment variables set their sizes. */
 export const soakTests: Record<string, () => Promise<SoakResult>> = {
-  upload: retryTwice(transfer('up', upload)),
-  download: retryTwice(transfer('down', download)),
+  upload: retryTwice(transfer('uploaded', upload)),
+  download: retryTwice(transfer('downloaded', download)),
   'idle sockets': retryTwice(idleSockets),
   'paused reader': retryTwice(pausedReader),
   'slow readers': retryTwice(slowReaders),
@@ -199,7 +200,7 @@ export const soakTests: Record<string, () => Promise<SoakResult>> = {
   deploy: async () => {
     const { requests, failed, slowestExitS } = await deploy()
     return {
-      figure: `two replicas replaced under ${requests} requests: ${failed.length} failed, exit after ${slowestExitS.toFixed(1)} s (limit 30)`,
+      figure: `two replicas replaced during ${requests} requests: ${failed.length} failed, slowest exit ${slowestExitS.toFixed(1)} s (limit 30)`,
       ok: failed.length === 0 && slowestExitS < 30,
     }
   },

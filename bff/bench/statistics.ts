@@ -1,4 +1,6 @@
-/** The result of a measurement: `figure` describes it, `ok` says whether it is within its limit. */
+/**
+ * The result of a measurement: `figure` is its text for the report, `ok` says whether the value is within its limit.
+ */
 export type SoakResult = { figure: string; ok: boolean }
 
 /** Returns a quantile of the values; `fraction` is between 0 and 1. */

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// Upstreams, and servers that the gateway is compared with. `node targets.ts <name> [<argument>]` starts one.
+// Test upstreams, and servers to compare the gateway with. `node targets.ts <name> [<argument>]` starts one.
 
 const [, , name = '', argument = ''] = process.argv
 
@@ -66,8 +66,8 @@ function reportReady(port: number) {
 const CHUNK = Buffer.alloc(64 * 1024, 'q')
 
 /**
- * Starts an upstream that accepts uploads of any size, sends as many MB as the path says, and floods chats that send
- * the word `flood`.
+ * Starts an upstream that accepts uploads of any size, sends files with the size in MB given in the path, and floods a
+ * chat that sends the word `flood`.
  */
 async function startSink() {
   const { WebSocketServer } = await import('ws')

@@ -3,6 +3,7 @@ import { trustedServers } from './config/trusted-proxies.ts'
 import { type AppOptions, createApp, siteOptions } from './create-app.ts'
 import { compressReply } from './http/compression.ts'
 import { drainable } from './http/drain.ts'
+import { serverTiming } from './http/server-timing.ts'
 import { accessLog } from './lib/access-log.ts'
 import { SILENT } from './lib/log.ts'
 import { createProxyMisconfigWarnings } from './lib/proxy-warnings.ts'
@@ -12,18 +13,27 @@ import { assets } from './routes/assets.ts'
 import { chat, refuseUpgrades } from './routes/chat.ts'
 import { compose } from './routes/compose.ts'
 import { cspReport } from './routes/csp-report.ts'
+import { events } from './routes/events.ts'
 import { outbox } from './routes/outbox.ts'
+import { pageReport } from './routes/page-report.ts'
 import { payments } from './routes/payments.ts'
 import { picture } from './routes/picture.ts'
 import { securityTxt } from './routes/security-txt.ts'
 import { shell } from './routes/shell.ts'
 import { resolveSite, site } from './site/site.ts'
 
-/** Builds the BFF without listening. Nested scopes are the access control: each inner scope adds a check. */
+/**
+ * Builds the BFF without listening. Access control follows the nesting of Fastify scopes: each inner scope adds a
+ * check.
+ */
 export async function buildBff(parts: AppOptions) {
   const { config, build, logs = SILENT, publicHosts = PUBLIC_HOSTS } = parts
   const { app, gateway, metrics } = createApp(parts)
-  await app.register(accessLog, { onAccess: metrics.access, log: logs.access })
+  await app.register(accessLog, {
+    onAccess: metrics.access,
+    log: logs.access,
+    sampledPercent: config.TRACE_SAMPLED_PERCENT,
+  })
   await app.register(drainable)
   app.addHook('onRequest', refuseUpgrades)
   const onRequest = createProxyMisconfigWarnings({
@@ -40,13 +50,16 @@ export async function buildBff(parts: AppOptions) {
   // These routes serve every domain: its pages, or an error page when the domain has no settings.
   await app.register(async (known) => {
     known.addHook('onRequest', resolveSite)
+    await known.register(pageReport, { gateway, metrics, build: build.name })
     await known.register(shell, { build, cookiesOf: gateway.cookiesOf })
     // These routes serve registered sites only. The guard checks every request.
     await known.register(async (guarded) => {
       await guarded.register(guard, { gateway })
       guarded.addHook('onSend', compressReply)
+      if (config.SERVER_TIMING) guarded.addHook('onSend', serverTiming)
       await guarded.register(apiProxy, { gateway })
       await guarded.register(compose, { gateway, metrics })
+      await guarded.register(events, { gateway })
       await guarded.register(picture, { gateway, publicHosts })
       await guarded.register(payments, { gateway })
       if (config.DEMO) await guarded.register(outbox, { gateway })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config/config.ts'
 import { VERSION } from './config/release.ts'
 import { trustedServers } from './config/trusted-proxies.ts'
+import { createDriftMonitor } from './drift/drift.ts'
 import { createServer } from './http/server.ts'
 import { type Log, SILENT } from './lib/log.ts'
 import { createRedisLog } from './lib/redis-log.ts'
@@ -25,11 +26,11 @@ declare module 'fastify' {
     payments: Payments
     pages: Pages
     metrics: Metrics
-    /** Undefined without RECORD_DIR. */
+    /** The recorder; undefined when RECORD_DIR is not set. */
     recorder: Recorder | undefined
     /** Whether the last change of SITES_FILE could be read. */
     sitesFile: { isGood: boolean }
-    /** All registered routes, for a test that checks that each one is behind the guard. */
+    /** All registered routes; a test checks that each one is behind the guard. */
     routeTable: { method: string; url: string }[]
   }
 }
@@ -40,7 +41,7 @@ export type AppOptions = {
   pools?: Pools
   deadlines?: Deadlines
   logs?: Log
-  /** Name resolution and allowed addresses for pictures on other hosts; tests replace it. */
+  /** Name resolution and allowed addresses for pictures on other hosts; tests replace both. */
   publicHosts?: PublicHosts
 }
 
@@ -48,7 +49,7 @@ export type AppOptions = {
 export function createApp({ config, build, pools: given, deadlines, logs = SILENT }: AppOptions) {
   const recorder = recorderOf(config, logs)
   const pools = given ?? createPools({ tap: recorder && createTapInterceptor(recorder.listener) })
-  const metrics = createMetrics(VERSION, build.name)
+  const metrics = createMetrics(VERSION, build.name, (domain) => app.siteConfigs.isListed(domain))
   const redisLog = createRedisLog(logs)
   const store = config.REDIS_URL
     ? connectRedis(config.REDIS_URL, (state, why) => {
@@ -56,7 +57,13 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
         redisLog(state, why)
       })
     : undefined
-  const gateway = createGateway({ config, pools, store, deadlines })
+  const drift = createDriftMonitor({
+    every: config.DRIFT_SAMPLE,
+    logs,
+    onSample: (result) => metrics.samples.inc({ result }),
+    onDrift: (drift) => metrics.drift.inc(drift),
+  })
+  const gateway = createGateway({ config, pools, store, drift, deadlines })
   const payments = createPayments(config, store)
   const pages = createPages(build, config)
   const app = createServer({
@@ -84,7 +91,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   )
   metrics.registerGauges(gateway, payments)
   app.addHook('onClose', async () => {
-    // Waits for running payments, which still need the connections of the gateway.
+    // Waits for payments in progress, which still need the gateway's connections.
     await payments.settled()
     await gateway.close()
     await recorder?.close()
@@ -92,7 +99,7 @@ export function createApp({ config, build, pools: given, deadlines, logs = SILEN
   return { app, gateway, metrics }
 }
 
-/** Returns a recorder that is idle until the operators' port starts it; undefined without RECORD_DIR. */
+/** Returns a recorder that is idle until it is started on the operators' port; undefined when RECORD_DIR is not set. */
 function recorderOf(config: Config, logs: Log): Recorder | undefined {
   const { RECORD_DIR: dir, UPSTREAM_URL, UPSTREAM_HOST, UPSTREAM_BARE_PATHS, CHAT_DIALECT, PUBLIC_SCHEME } = config
   if (!dir) return undefined
@@ -108,13 +115,14 @@ function recorderOf(config: Config, logs: Log): Recorder | undefined {
     dir,
     release: VERSION,
     settings: { ...settings, UPSTREAM_CHAT_PATH, UPSTREAM_ADMIN_CHAT_PATH },
-    onFailure: (err) => logs.error({ err }, 'the recording is not whole'),
+    onFailure: (err) => logs.error({ err }, 'recording failed'),
   })
 }
 
-export const siteOptions = ({ config, pools, store, limits }: Gateway, metrics: Metrics) => ({
+export const siteOptions = ({ config, pools, store, limits, drift }: Gateway, metrics: Metrics) => ({
   config,
   pools,
+  drift,
   seen: metrics.site,
   ...(store && { shared: sharedSites(store, config.secrets) }),
   countUnknown(address: string) {

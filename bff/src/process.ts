@@ -19,12 +19,12 @@ await serve(config, web.build, logs)
 if (read.storeError)
   logs.warn(
     { err: read.storeError, dataDir: config.DATA_DIR },
-    'our cookie secret ends with this process: set COOKIE_SECRET',
+    'cookie secret could not be stored and will change on restart; set COOKIE_SECRET',
   )
-// Checked at startup, so that the problem is noticed before the first payment.
+// Checked at startup, so that the operator sees the problem before the first payment fails.
 const unwritable = config.REDIS_URL ? undefined : whyUnwritable(config.DATA_DIR)
 if (unwritable)
   logs.warn(
     { err: unwritable, dataDir: config.DATA_DIR },
-    'payments answer 503: DATA_DIR cannot be written, and no REDIS_URL is set',
+    'payments will return 503: DATA_DIR is not writable and REDIS_URL is not set',
   )

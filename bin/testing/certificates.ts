@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type Certificate = { key: Buffer; cert: Buffer }
 export type Kind = 'good' | 'otherName' | 'ownName' | 'expired' | 'soon' | 'unknownIssuer'
-/** The certificate of the test CA (`ca`), and a certificate of each kind. */
+/** The certificate of the test CA (`ca`), and one certificate of each `Kind`. */
 export type Certificates = { ca: Buffer } & Record<Kind, Certificate>
 
 /** Creates certificates for `domain` and 127.0.0.1 with openssl. */

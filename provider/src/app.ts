@@ -27,8 +27,8 @@ const BODY_LIMIT = 2 * 1024 * 1024
 type Options = { checkReply?: (name: string, spec: Call, reply: unknown) => void }
 
 /**
- * Builds the HTTP app that serves every call of the contract. For each request, it determines first the site, then the
- * session.
+ * Builds the HTTP app that serves every call of the API contract. For each request, it determines first the site, then
+ * the session.
  */
 export async function buildApp(services: Services, { checkReply }: Options = {}): Promise<FastifyInstance> {
   const app = Fastify({

@@ -17,12 +17,12 @@ export function opsServer(app: FastifyInstance, services: Services): Server {
   return createServer((request, response) => {
     const answer = async (): Promise<[number, string]> => {
       if (request.url === '/healthz') return [200, 'ok\n']
-      if (request.url === '/readyz') return (await isReady()) ? [200, 'ok\n'] : [503, 'the database does not answer\n']
+      if (request.url === '/readyz') return (await isReady()) ? [200, 'ok\n'] : [503, 'database unavailable\n']
       if (request.url === '/metrics') return [200, await registry.metrics()]
       return [404, 'not found\n']
     }
     void answer()
-      .catch((): [number, string] => [503, 'the database does not answer\n'])
+      .catch((): [number, string] => [503, 'database unavailable\n'])
       .then(([status, text]) => response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4' }).end(text))
   })
 }
@@ -32,7 +32,7 @@ function createMetrics(app: FastifyInstance, { db }: Services): Registry {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'provider_requests_seconds',
-    help: 'Calls by route pattern, method and status.',
+    help: 'Request duration by route pattern, method and status.',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.01, 0.05, 0.25, 1, 5],
     registers: [registry],
@@ -50,16 +50,16 @@ function createMetrics(app: FastifyInstance, { db }: Services): Registry {
       },
     })
   const total = { total: count() }
-  gauge('provider_mails_waiting', 'Mails that no server has taken yet.', () =>
+  gauge('provider_mails_waiting', 'Mails waiting to be sent.', () =>
     db
       .select(total)
       .from(mails)
       .where(sql`${isNull(mails.sentAt)} and ${isNull(mails.refused)}`),
   )
-  gauge('provider_charges_unclear', 'Payments whose outcome nobody knows yet.', () =>
+  gauge('provider_charges_unclear', 'Payments with an unknown outcome.', () =>
     db.select(total).from(charges).where(sql`${charges.status} = 'started'`),
   )
-  gauge('provider_refunds_unclear', 'Refunds that the card network has not answered yet.', () =>
+  gauge('provider_refunds_unclear', 'Refunds without a reply of the card network.', () =>
     db.select(total).from(refunds).where(sql`${refunds.status} = 'started'`),
   )
   return registry

@@ -10,7 +10,7 @@ if (!settings.ok) {
 }
 const running = await start(settings.value, onLockLost).catch((error: unknown): never => {
   // Print one readable line instead of a stack trace.
-  const line = error instanceof DataDirInUseError ? error.message : `The provider cannot start: ${reasonOf(error)}`
+  const line = error instanceof DataDirInUseError ? error.message : `Provider failed to start: ${reasonOf(error)}`
   process.stderr.write(`${line}\n`)
   process.exit(1)
 })
@@ -27,7 +27,9 @@ const shutDown = (): void => void (ending ??= closeAndExit(running))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDown)
 process.on('disconnect', shutDown)
 
-/** Another process has locked the database: stop, because the two processes would overwrite each other's changes. */
+/**
+ * Another process has locked the database. This process stops, because the two would overwrite each other's changes.
+ */
 function onLockLost(error: Error) {
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1

@@ -23,17 +23,17 @@ export function startScheduledJobs(
   const jobs: ScheduledJob[] = [
     { name: 'settle payments', everyMs: MINUTE, run: () => settleUnclear(services) },
     { name: 'end postponements', everyMs: MINUTE, run: () => endPostponements(services) },
-    { name: 'forget what has ended', everyMs: HOUR, run: () => deleteExpired(services) },
+    { name: 'delete expired sessions', everyMs: HOUR, run: () => deleteExpired(services) },
     ...(mail ? [{ name: 'deliver mails', everyMs: 5 * SECOND, run: () => deliverMails(services, mail) }] : []),
   ]
   let stopped = false
   const running = new Map<string, Promise<unknown>>()
   const start = ({ name, run }: ScheduledJob) => {
-    // Skip this run, because the previous one is still in progress.
+    // Skips this run, because the previous one is still in progress.
     if (stopped || running.has(name)) return
     const round = bus
       .runExclusive(name, run)
-      .catch((err: unknown) => log.warn({ err, chore: name }, 'a chore failed; it is tried again'))
+      .catch((err: unknown) => log.warn({ err, chore: name }, 'scheduled job failed; will retry'))
       .finally(() => running.delete(name))
     running.set(name, round)
   }

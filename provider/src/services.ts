@@ -36,7 +36,7 @@ export function makeServices(
     hub: makeHub(bus, db),
     limits: limited ? shareLimits(makeLimits(clock), bus, db) : NO_LIMITS,
     background(work) {
-      // Start the work only after the response is sent: the embedded database runs in this thread, so a delayed
+      // The work starts only after the response is sent: the embedded database runs in this thread, so a delayed
       // response would reveal the work. Errors are dropped, because no caller can handle them; a retry finds the same
       // state.
       const task = new Promise((resolve) => setImmediate(resolve))

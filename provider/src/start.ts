@@ -65,10 +65,10 @@ export async function openDatabase(
   const move = await moveStateOf(database.db)
   if (move?.state === 'moved') {
     await database.close()
-    const setting = move.target === 'postgres' ? 'set DATABASE_URL to the new one' : 'leave DATABASE_URL out'
-    throw new Error(`This database was moved to another one (${move.target}): ${setting}.`)
+    const setting = move.target === 'postgres' ? 'set DATABASE_URL to the new database' : 'unset DATABASE_URL'
+    throw new Error(`This database was moved to ${move.target}: ${setting}.`)
   }
-  // The move was killed before it was complete: allow writes again.
+  // The move was killed before it was complete, so writes are allowed again.
   if (move && isFirst) await allowWrites(database.db)
   return database
 }

@@ -122,7 +122,8 @@ async function doneBy({ customer, writer }: typeof clients): Promise<Record<stri
     'customer: tip': !isRefusedAs(await customer.call(customerOrders.tip, tip), 'tip_hidden'),
     'customer: stars': isRefusedAs(await customer.call(customerRevisions.review, { body: review }), 'rating_missing'),
     'writer: boards': (await writer.call(contract.writerBoards.list)).status === 200,
-    // When no Word version is required, the upload is refused with another error, because its file is not a PDF.
+    // When no Word version is required, the upload passes that check and is refused later, because its file is not a
+    // PDF.
     'writer: needs Word': isRefusedAs(
       await writer.call(writerRevisions.upload, { body: pdfAlone }),
       'draft_word_missing',
@@ -161,7 +162,7 @@ const ALL_OFF = [
   'writer: needs Word',
 ].toSorted()
 type Change = { hides?: string[]; shows?: string[] }
-/** Expected changes per flag; a flag that is not listed changes no reply. */
+/** Expected changes of replies per flag; a flag that is not listed changes none. */
 const CHANGES: Readonly<Partial<Record<FlagName, Change>>> = {
   hide_customer_price: {
     hides: ['price in the order', 'price in the list', 'price on the revision page'].map((one) => `customer: ${one}`),
@@ -184,15 +185,15 @@ const changed = (base: readonly string[], flags: readonly FlagName[]) => {
   ].toSorted()
 }
 
-test('sends the expected replies with every flag off', async () => {
+test('sends the expected data and allows the expected actions when every flag is off', async () => {
   expect(await openWith(someFlags())).toEqual(ALL_OFF)
 })
 
-test.each(FLAGS)('%s changes exactly the expected replies', async (name) => {
+test.each(FLAGS)('%s changes only the data and actions that are listed for it', async (name) => {
   expect(await openWith(someFlags({ [name]: true }))).toEqual(changed(ALL_OFF, [name]))
 })
 
-test('sends the expected replies with every flag on, and the previous ones with every flag off again', async () => {
+test('turning every flag on makes all listed changes, and turning them off again undoes them', async () => {
   const on = Object.fromEntries(FLAGS.map((name) => [name, true]))
   expect(await openWith(someFlags(on))).toEqual(changed(ALL_OFF, FLAGS))
   expect(await openWith(someFlags())).toEqual(ALL_OFF)

@@ -39,7 +39,7 @@ test('accepts a review only without a rating on a site without ratings', async (
   expect((await review()).status).toBe(200)
 })
 
-test('sends a draft with only a PDF directly to the customer on a site without Word versions and approval', async () => {
+test('sends a draft with only a PDF directly to the customer on a site without Word versions and without approval', async () => {
   const { place } = await inState('no_draft')
   const pdf = (await writer.upload('Draft.pdf', await createPdf('Draft', [['One line']]))).body.file as FileObject
   const body = {

@@ -61,7 +61,7 @@ test('shows customers the real name of a contributor without a client-side name'
   await db.update(users).set({ preferredClientSideName: 'Quill D.' }).where(eq(users.id, world.writer))
 })
 
-test("announces a contributor in the customer's chat by client-side name, and never a reviewer", async () => {
+test("announces a contributor in the customer's chat by client-side name, and never announces a reviewer", async () => {
   const { socket } = await joinChat(customer, 'writerToCustomer')
   const reading = await joinChat(await provider.as('reviewer'), 'writerToCustomer')
   const writing = await joinChat(writer, 'writerToCustomer')

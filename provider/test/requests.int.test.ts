@@ -60,7 +60,7 @@ test.each(REFUSED)('refuses %s with an error in the format of the specification'
   })
 })
 
-test('includes in a success reply all success fields that clients read', async () => {
+test('a success reply includes every success field that clients check', async () => {
   const { notifications, site, writerOrders } = contract
   const writer = await provider.as('writer')
   const answers = [
@@ -82,7 +82,7 @@ test('accepts an empty JSON body for calls without input', async () => {
   expect(await send({ method: 'GET', url: '/api/customer/orders' })).toMatchObject({ status: 200 })
 })
 
-test('returns 409 for a wrong state, and 429 with Retry-After for too many requests', async () => {
+test('returns 409 for an action in the wrong state, and 429 with Retry-After for too many requests', async () => {
   const { orders } = await customer.callOk(contract.customerOrders.list)
   const signed = orders.find(({ contract_signed }) => contract_signed)!
   const data = `data:image/png;base64,${'A'.repeat(40)}`

@@ -18,7 +18,7 @@ const dir = await mkdtemp(join(tmpdir(), 'quillgate-several-'))
 const url = await freshDatabase(postgres.url, 'several')
 const place = { dir, settings: { DATABASE_URL: url, SEED: 'demo', PROVIDER_LIMITS: 'on' } }
 const start = () => startProcess(place)
-// The first process seeds the database while the second waits; both share one file folder.
+// The first process seeds the database while the second one waits; both use the same folder for files.
 const [one, other] = await Promise.all([start(), start()])
 const running = new Set<Process>([one, other])
 const database = new Client({ connectionString: url })
@@ -56,7 +56,7 @@ const notices = async () => {
   return Number(rows[0]!.count)
 }
 
-test('delivers a message once to the other process, even if longer than a database notification', async () => {
+test('delivers a message to the other process once, even if it is longer than a database notification', async () => {
   const [here, there] = [await joinChat(one, mine), await joinChat(other, hers)]
   expect(await here.socket.next('new_participant')).toMatchObject({ participant: { role: 'writer' } })
   const before = await notices()

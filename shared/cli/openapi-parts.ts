@@ -18,7 +18,7 @@ export const headers = {
   App: header(
     APP_HEADER,
     true,
-    'Any value: a page of another site cannot send it. Without it a call is refused with 403.',
+    'Any value. Pages of other sites cannot send it; calls without it are refused with 403.',
     {
       type: 'string',
       examples: ['1'],
@@ -27,16 +27,16 @@ export const headers = {
   IdempotencyKey: header(
     'idempotency-key',
     true,
-    'Made anew for each form; the same key never charges twice, and another cart under it is refused with 409.',
+    'Generated for each form. The same key never charges twice; reusing it with another cart is refused with 409.',
     { type: 'string', pattern: '^[\\w-]{16,128}$', examples: ['0b0f4e9e-7c1d-4a43-9a53-2f5d1c6f8d11'] },
   ),
-  Remember: header(REMEMBER_HEADER, false, 'With 1 the sign-in outlives the browser session, for 30 days at most.', {
+  Remember: header(REMEMBER_HEADER, false, '1: the sign-in outlives the browser session, for at most 30 days.', {
     type: 'string',
     enum: ['1'],
   }),
 }
 
-const REQUEST_ID = { description: 'Names the request in the log of the portal.', schema: { type: 'string' } }
+const REQUEST_ID = { description: 'Identifies the request in the portal’s log.', schema: { type: 'string' } }
 const RETRY_AFTER = { description: 'Seconds to wait.', schema: { type: 'integer' } }
 const id = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
 const later = { ...id, 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
@@ -55,7 +55,7 @@ export const failures = {
   schemas: {
     Success: {
       type: 'object',
-      description: 'The marks that a reply may carry; `x-success` of the call says which one counts.',
+      description: 'The possible success fields of a reply; the call’s `x-success` names the one that counts.',
       properties: {
         status: { type: 'boolean' },
         status_code: { type: 'integer' },
@@ -73,23 +73,23 @@ export const failures = {
         errors: { type: 'array', items: { type: 'string' } },
         code: {
           type: 'string',
-          description: 'What failed, for programs. An upstream of your own may know others.',
+          description: 'Machine-readable error code. Your own upstream may use other codes.',
           examples: Object.keys(ERROR),
         },
       },
     },
   },
   responses: {
-    Invalid: failure('What was sent cannot be read or does not fit.', 'request_invalid'),
-    NoSession: failure('Nobody is signed in, or the session is over.', 'session_missing'),
+    Invalid: failure('The request is malformed or invalid.', 'request_invalid'),
+    NoSession: failure('No session, or the session has expired.', 'session_missing'),
     Forbidden: failure(`Another role, another origin, or no ${APP_HEADER}.`, 'role_forbidden'),
-    NotFound: failure('There is no such thing on this site.', 'not_found'),
-    Conflict: failure('The key belongs to another cart, or its payment runs.', 'payment_key_reused'),
+    NotFound: failure('Not found on this site.', 'not_found'),
+    Conflict: failure('The key was used for another cart, or its payment is in progress.', 'payment_key_reused'),
     TooLarge: failure('The body or file is too large.', 'request_too_large'),
     TooMany: failure('Too many requests.', 'rate_limited', later),
-    Unreachable: failure('The API behind the portal does not answer.', 'upstream_unreachable'),
-    Busy: failure('Too many calls of this site at once, or the portal is leaving.', 'busy', later),
-    Late: failure('The API behind the portal did not answer in time.', 'upstream_timeout'),
+    Unreachable: failure('The upstream API is unreachable.', 'upstream_unreachable'),
+    Busy: failure('Too many concurrent calls of this site, or the portal is shutting down.', 'busy', later),
+    Late: failure('The upstream API timed out.', 'upstream_timeout'),
     Other: failure('Any other failure.', 'unexpected'),
   },
 }
@@ -110,10 +110,10 @@ export function responsesOf(call: Call, policy: Policy, hasParams: boolean, name
     default: 'Other',
   }
   return {
-    200: { description: 'Done.', headers: id, content: replyOf(call, named) },
+    200: { description: 'Success.', headers: id, content: replyOf(call, named) },
     ...(policy.linkable && {
-      206: { description: 'The range that was asked for.', headers: id, content: replyOf(call, named) },
-      304: { description: 'The browser has it already.', headers: id },
+      206: { description: 'The requested range.', headers: id, content: replyOf(call, named) },
+      304: { description: 'Not modified.', headers: id },
     }),
     ...Object.fromEntries(
       Object.entries(names).flatMap(([status, name]) =>

@@ -14,7 +14,7 @@ import { documentedSchema, type Json, namedSchemas } from './schema.ts'
 /** Converts a path to OpenAPI notation: `/customer/orders/:id` becomes `/customer/orders/{id}`. */
 export const documented = (path: string) => path.replace(/:(\w+)\??/g, '{$1}')
 
-const DESCRIPTION = `What the browser calls of a Quillgate portal. Every call but the reading of a file carries the header
+const DESCRIPTION = `The calls a browser makes to a Quillgate portal. Every call except reading a file carries the header
 \`${APP_HEADER}\` with any value, comes from the site's own origin and names the site by its Host. A call says in \`x-success\` where its
 reply tells success: in \`status\`, \`status_code\` or \`statusCode\` of the body, or in the status line alone (\`http\`).`
 
@@ -28,7 +28,7 @@ const EXAMPLE_VALUES: ExampleValues = {
 const SIGNS_IN: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', 'cart.checkout'])
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** Returns the contract table as an OpenAPI 3.1 document of the calls that the browser makes. */
+/** Returns the table of the API contract as an OpenAPI 3.1 document of the calls that the browser makes. */
 export function openApi() {
   const named: Json = { ...namedSchemas(), ...failures.schemas }
   const paths: Record<string, Json> = {}
@@ -50,7 +50,7 @@ export function openApi() {
     servers: [
       {
         url: 'https://{site}',
-        description: 'Each site has a domain of its own.',
+        description: 'Each site has its own domain.',
         variables: { site: { default: 'portal.example.com', description: 'The domain of the site.' } },
       },
     ],
@@ -66,7 +66,8 @@ export function openApi() {
           type: 'apiKey',
           in: 'cookie',
           name: `__Host-${COOKIE_PREFIX.own}actor`,
-          description: 'Set by a sign-in together with the cookies of the upstream; without `__Host-` on plain http.',
+          description:
+            'Set on sign-in together with the upstream’s cookies; without the prefix `__Host-` on plain http.',
         },
       },
     },

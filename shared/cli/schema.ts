@@ -8,8 +8,8 @@ import { Currency, PaymentMethod } from '../src/contract/values.ts'
 export type Json = { [name: string]: unknown }
 
 /**
- * The contract types that become named schemas. Where a schema uses such a type, it is recognized by its shape (see
- * `keyOf`).
+ * The types of the API contract that become named schemas. Where a schema uses such a type, it is recognized by its
+ * shape (see `keyOf`).
  */
 const NAMED = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod })
   .flatMap(([name, value]): [string, Json][] =>
@@ -29,7 +29,7 @@ function isNamedSchema(value: object): boolean {
 const keyOf = (schema: Json) => JSON.stringify({ ...schema, default: undefined, alias: undefined })
 const names = new Map(NAMED.toReversed().map(([name, schema]) => [keyOf(schema), name]))
 
-/** Returns the JSON Schema of a contract type: named schemas as `$ref`, without our own keywords. */
+/** Returns the JSON Schema of a type of the API contract: named schemas as `$ref`, without our own keywords. */
 export function documentedSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(documentedSchema)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -13,7 +13,7 @@ export function enableOwnCompileCache(dataDir: string): void {
   const folder = resolve(join(dataDir, 'compile-cache'))
   try {
     mkdirSync(dataDir, { recursive: true })
-    // Not recursive: a recursive mkdir below /proc never returns.
+    // Not recursive, because a recursive mkdir below /proc never returns.
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
     const { uid, mode } = lstatSync(folder)
     if ((mode & OTHERS_WRITE) === 0 && uid === (process.getuid?.() ?? uid)) enableCompileCache(folder)

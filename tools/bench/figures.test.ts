@@ -9,7 +9,7 @@ const before = (unit: string): Report => ({
   parts: [
     {
       name: 'proxy',
-      title: 'The gateway beside other proxies',
+      title: 'The gateway compared with other proxies',
       method: 'In turns.',
       plots: [{ title: 'CPU', figures: [{ name: 'relay', unit, n: 7, median: 25 }] }],
     },
@@ -28,7 +28,7 @@ test('rowsOf includes quartiles and limit only if the figure has them', () => {
   })
 })
 
-test('rowsOf compares with an earlier figure of the same name and unit', () => {
+test('rowsOf compares with an earlier figure that has the same name and unit', () => {
   expect(rowsOf('proxy', plot, before('ms')).relay).toMatchObject({ before: 25, change: '-20 %' })
   expect(rowsOf('proxy', plot, before('s')).relay).toEqual({ median: 20, unit: 'ms', n: 7 })
 })

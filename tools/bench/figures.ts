@@ -11,7 +11,7 @@ export type Figure = {
   limit?: Limit
 }
 export type Limit = { is: 'at most' | 'at least'; value: number }
-/** Figures with the same unit, compared in one table. */
+/** Figures that have the same unit and are shown in one table. */
 export type Plot = { title: string; figures: Figure[] }
 /** The result of one benchmark; `missing` lists the figures that are missing, with the reason. */
 export type ReportPart = { name: string; title: string; method: string; plots: Plot[]; missing?: string }
@@ -50,7 +50,8 @@ export function figureOf(name: string, unit: string, values: readonly number[], 
 }
 
 /**
- * Returns the table rows of a plot by figure name. An earlier figure is compared if name, unit and plot title match.
+ * Returns the table rows of a plot by figure name. A figure is compared with an earlier one if name, unit and plot
+ * title match.
  */
 export function rowsOf(part: string, { title, figures }: Plot, before?: Report) {
   const plots = before?.parts.find((one) => one.name === part)?.plots

@@ -8,7 +8,7 @@ export async function measureGateway(amounts: BenchSizes): Promise<PartResult> {
   const { nginx } = ensureTools(['nginx'])
   return {
     ...figuresOf(await measureProxies({ ...amounts, nginx }), amounts.rounds),
-    ...(!nginx && { missing: 'nginx is not to be had here; our own upstream stands in for it.' }),
+    ...(!nginx && { missing: 'nginx is not installed; our own upstream stands in for it.' }),
   }
 }
 
@@ -18,10 +18,10 @@ function figuresOf({ targets, ratios, method }: Comparison, rounds: number) {
   const judgedFigures = (unit: string) => ratios.filter((one) => one.unit === unit).map(figureOfRatio)
   const failed = ratios.find(({ unit }) => unit === 'requests')!.value
   const plots: Plot[] = [
-    { title: 'Processor time of 1,000 requests', figures: targetFigures('CPU ms / 1,000', 'ms') },
-    { title: 'Requests a second', figures: targetFigures('req/s', 'req/s') },
-    { title: 'Beside each other, round by round', figures: judgedFigures('times') },
-    { title: 'What composing an answer adds to its slowest part', figures: judgedFigures('ms') },
+    { title: 'CPU time per 1,000 requests', figures: targetFigures('CPU ms / 1,000', 'ms') },
+    { title: 'Requests per second', figures: targetFigures('req/s', 'req/s') },
+    { title: 'Ratios per round', figures: judgedFigures('times') },
+    { title: 'Overhead of a composed reply over its slowest part', figures: judgedFigures('ms') },
   ]
   return {
     method: `${method.replaceAll('\n', ' ')} ${failed === 0 ? 'No request' : `${failed} requests`} failed.`,

@@ -26,7 +26,7 @@ test('a run prints tables that compare with the figures of the previous run', {
   expect(figures.parts[0]!.plots.flatMap((plot) => plot.figures)).toContainEqual(
     expect.objectContaining({ name: 'bff', unit: 'ms', n: 2, median: expect.any(Number) as number }),
   )
-  for (const text of ['There is no line here.', 'it was left out, as asked.'])
+  for (const text of ['There is no line here.', 'left out by --without'])
     expect(log).toHaveBeenCalledWith(`Not measured: ${text}`)
   const noChange = expect.objectContaining({ change: '0 %' }) as object
   expect(table).not.toHaveBeenCalledWith(expect.objectContaining({ bff: noChange }))

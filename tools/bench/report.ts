@@ -22,7 +22,7 @@ export async function makeReport({ parts, without = [], before, folder }: Option
     const empty = { method: '', plots: [] }
     console.error(`${name} …`)
     const measured = without.includes(name)
-      ? { ...empty, missing: 'it was left out, as asked.' }
+      ? { ...empty, missing: 'left out by --without' }
       : await measure().catch((error: Error) => ({ ...empty, missing: error.message }))
     const part = { name, title, ...measured }
     report.parts.push(part)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../../bff/src/config/config.ts'
 import { AppError, systemCode } from '../../bff/src/http/errors.ts'
+import { startTrace } from '../../bff/src/lib/trace.ts'
 import { fetchUpstream } from '../../bff/src/proxy/upstream/fetch-upstream.ts'
 import { createPools } from '../../bff/src/proxy/upstream/pools.ts'
 import { ownHeaders } from '../../bff/src/proxy/upstream/request-headers.ts'
@@ -9,7 +10,7 @@ import { createSiteConfigs, type SiteConfig } from '../../bff/src/site/site-conf
 
 /** A response of the API. `slow`: it took longer than SLOW_MS. */
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; ms: number; slow: boolean }
-/** A request without a response: the system's error code, and whether the request timed out (`late`). */
+/** The result of a request without a response: the system's error code, and whether the request timed out (`late`). */
 export type NoResponse = { errorCode: string; late: boolean; ms: number }
 export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -24,7 +25,7 @@ export type Trust = { ca?: string | Buffer; checkServerIdentity?: () => undefine
 export type Api = {
   site: SiteConfig
   scheme: 'https' | 'http'
-  /** Sends a request like the portal, with its headers and limits; never rejects. */
+  /** Sends a request with the headers and limits of the portal; never rejects. */
   ask: (question: ApiRequest) => Promise<Reply | NoResponse>
   /** Returns the headers that the portal adds. */
   headers: () => Record<string, string>
@@ -33,13 +34,13 @@ export type Api = {
 
 export const isNoResponse = (answer: Reply | NoResponse): answer is NoResponse => 'errorCode' in answer
 
-/** A response that takes longer (in ms) counts as slow. */
+/** A response that takes longer than this (in ms) counts as slow. */
 export const SLOW_MS = 2_000
 const MAX_BYTES = 64 * 1024 * 1024
 /** An IP address reserved for documentation (RFC 5737), which cannot belong to a client. */
 const VISITOR_ADDRESS = '192.0.2.10'
 
-/** Returns a client for the API behind `domain` that sends requests like the portal with these settings. */
+/** Returns a client for the API behind `domain`. It sends requests as the portal would with these settings. */
 export function createApiClient(config: Config, domain: string, trust: Trust = {}, slowMs = SLOW_MS): Api {
   const pools = createPools({ connect: { timeout: 1_000, rejectUnauthorized: true, ...trust } })
   const site = createSiteConfigs(config, pools).of(domain)
@@ -53,6 +54,7 @@ export function createApiClient(config: Config, domain: string, trust: Trust = {
       scheme,
       address: VISITOR_ADDRESS,
       requestId,
+      trace: startTrace(0),
     })
     return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]!]] : [])))
   }
@@ -79,7 +81,7 @@ export function createApiClient(config: Config, domain: string, trust: Trust = {
       } catch (error) {
         const cause = error instanceof AppError ? error.cause : error
         const late = error instanceof AppError && error.code === 'upstream_timeout'
-        return { errorCode: systemCode(cause) || 'no answer', late, ms: performance.now() - started }
+        return { errorCode: systemCode(cause) || 'no response', late, ms: performance.now() - started }
       }
     },
     close: () => pools.close(),

@@ -6,7 +6,10 @@ type Fresh = { data: { _id: string } }
 type Board = { data: { _id: string } }
 const fresh = (known: ResponseStore, name: string) => known.of<Fresh>(name)?.data._id
 
-/** Returns steps that create and delete a column and a card; the calls of both kinds of boards have the same names. */
+/**
+ * Returns steps that create and delete a column and a card. They work for both kinds of boards, whose calls have the
+ * same names.
+ */
 function stepsOn(
   resource: 'customerBoard' | 'writerBoards',
   boardOf: (known: ResponseStore) => string | undefined,

@@ -28,7 +28,7 @@ export function findUserFor({ people }: CheckContext, { access }: Call): TestUse
   return roles.map((role) => people[role]).find((person) => person !== undefined)
 }
 export const whyNobody = ({ access }: Call) =>
-  `nobody is signed in as ${access === 'anyone' ? 'anybody' : access.join(' or ')}`
+  `no account signed in${access === 'anyone' ? '' : ` as ${access.join(' or ')}`}`
 
 /** Makes one call as `person`, checks the response and remembers its value for later calls. */
 export async function makeCall(

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws'
 import type { Api, Trust } from './api.ts'
 import type { TestUser } from './sessions.ts'
 
-/** The parameters for opening a chat like the portal. */
+/** The parameters for opening a chat as the portal does. */
 export type ChatTarget = { path: string; chatType: ChatType; orderId?: string }
 /** The result of an upgrade: a chat, or the status of the refusal (0 without a response). */
 export type UpgradeResult = { chat: Chat } | { refused: number; why: string }

@@ -39,7 +39,7 @@ export async function checkChats(
     },
   ]
   for (const { name, isAdmin, person, room } of rooms) {
-    if (!person) report.notTried(GROUP, name, 'nobody is signed in who may open it')
+    if (!person) report.notTried(GROUP, name, 'no account signed in that may open it')
     else if (!isAdmin && room.orderId === undefined) report.notTried(GROUP, name, 'the customer has no order')
     else {
       const { found, chat } = await checkChat(visit, trust, { isAdmin, person, room, chatMs })
@@ -55,7 +55,7 @@ async function checkStaysOpen({ report }: CheckContext, kept: readonly OpenedCha
   for (const { name, chat, since } of kept) {
     await chat.waitForFrame('error', idleMs - (performance.now() - since))
     const place = `${name} stays open`
-    if (chat.closedWith === undefined) report.pass(GROUP, place, `${(idleMs / 1000).toFixed(1)} s without a word`)
+    if (chat.closedWith === undefined) report.pass(GROUP, place, `${(idleMs / 1000).toFixed(1)} s idle`)
     else report.finding(GROUP, place, { code: 'chat_cut', detail: `closed with ${chat.closedWith}` })
     chat.close()
   }
@@ -91,7 +91,7 @@ async function checkChat(visit: CheckContext, trust: Trust, asked: Try): Promise
   }
 }
 
-/** Subscribes to the chat and requests its messages like the portal; returns whether they arrived. */
+/** Subscribes to the chat and requests its messages as the portal does; returns whether they arrived. */
 async function getsMessages(chat: Chat, { isAdmin, person, room, chatMs }: Try, dialect: Dialect): Promise<boolean> {
   const { chatType, orderId } = room
   const { _id } = person.user

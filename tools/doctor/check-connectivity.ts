@@ -4,18 +4,18 @@ import type { Api, Trust } from './api.ts'
 import type { Report } from './report.ts'
 import { checkTls } from './tls.ts'
 
-/** The portal's own connect timeout. */
+/** The connect timeout that the portal uses. */
 const CONNECT_MS = 1_000
 const GROUP = 'Connection'
 
-/** Checks DNS, connection and certificate of the API; returns false if no call can get through. */
+/** Checks DNS, connection and certificate of the API. Returns false if no call can reach the API. */
 export async function checkConnectivity(api: Api, trust: Trust, report: Report): Promise<boolean> {
   const url = new URL(api.site.upstream.origin)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
   if (!(await checkName(host, report)) || !(await checkConnection(host, port, report))) return false
   if (url.protocol === 'http:') {
-    report.notTried(GROUP, 'TLS', 'the API is asked over plain HTTP')
+    report.notTried(GROUP, 'TLS', 'the API uses plain HTTP')
     return true
   }
   return checkTls({ host, port, servername: api.site.upstream.servername ?? host, own: url.hostname }, trust, report)
@@ -23,7 +23,7 @@ export async function checkConnectivity(api: Api, trust: Trust, report: Report):
 
 async function checkName(host: string, report: Report): Promise<boolean> {
   if (isIP(host)) {
-    report.notTried(GROUP, 'DNS', 'the API is named by its address')
+    report.notTried(GROUP, 'DNS', 'the API is configured by IP address')
     return true
   }
   const started = performance.now()

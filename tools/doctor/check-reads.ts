@@ -19,7 +19,7 @@ import type { Found } from './report.ts'
 const MAX_TRIES = 8
 const REFUSALS: ReadonlySet<string> = new Set(['call_missing', 'call_refused', 'role_refused', 'mark_failed'])
 
-/** Makes every reading call of the contract once, as a user who may make it. */
+/** Makes every call that only reads data, each of them once, as a user who is allowed to make it. */
 export async function checkReads(visit: CheckContext): Promise<void> {
   const reads = [...CALLS].filter(([name, { effect }]) => effect === 'read' && name !== 'site.website')
   const names = [...FIRST, ...reads.map(([name]) => name).filter((name) => !FIRST.includes(name))]
@@ -33,13 +33,13 @@ async function checkRead(visit: CheckContext, name: string): Promise<void> {
   if (!person) return report.notTried(groupOf(call), name, whyNobody(call))
   const inputs = READS[name]?.(known) ?? [{}]
   if (inputs.length === 0)
-    return report.notTried(groupOf(call), name, 'these people have nothing that it could be asked for')
+    return report.notTried(groupOf(call), name, 'the test accounts have no data to request it with')
   let tried: { input: Input; made: CallResult } | undefined
   for (const input of inputs.slice(0, MAX_TRIES)) {
     const made = await makeCall(visit, name, person, input)
     tried ??= { input, made }
     if (isRefusal(made) && !isUnknownAddress(visit, made.answer)) continue
-    // Repeat a slow first call once, because it can be caused by a cold start.
+    // Repeats a slow first call once, because it can be caused by a cold start.
     const isSlow = !isNoResponse(made.answer) && made.answer.slow
     tried = { input, made: isSlow ? await makeCall(visit, name, person, input) : made }
     break
@@ -49,7 +49,7 @@ async function checkRead(visit: CheckContext, name: string): Promise<void> {
   if (found.some(({ code }) => code === 'call_missing') && (await worksWithoutApiPrefix(visit, name, person, input)))
     return report.finding('Calls', name, { code: 'bare_path', detail: `404 with /api, found without` })
   if (isRefusal(made) && isRefusedForState(visit, made))
-    return report.notTried(groupOf(call), name, `refused for what these people have (${made.status})`)
+    return report.notTried(groupOf(call), name, `refused because of the accounts' data (${made.status})`)
   return report.addResult(
     groupOf(call),
     name,
@@ -62,7 +62,8 @@ async function checkRead(visit: CheckContext, name: string): Promise<void> {
 const isRefusal = ({ found }: CallResult) => found.some(({ code }) => REFUSALS.has(code))
 
 /**
- * Returns whether an implemented call was refused with a reason. Such a call works, but the data does not allow it now.
+ * Returns whether an implemented call was refused with a reason. Such a call works, but is not possible in the current
+ * state of the data.
  */
 function isRefusedForState(visit: CheckContext, { answer, found }: CallResult): boolean {
   if (isNoResponse(answer) || found.some(({ code }) => code === 'role_refused')) return false

@@ -15,25 +15,25 @@ import { errorTextsOf } from './check-reads.ts'
 import type { Found } from './report.ts'
 import { STEPS } from './write-steps.ts'
 
-/** Calls that the doctor never makes, with the reason. */
+/** Calls that the doctor never makes, each with the reason. */
 const NEVER: Readonly<Record<string, string>> = {
   'auth.resetPassword': 'sends a mail',
   'auth.resetPasswordStep2': 'sets a password',
-  'auth.autologin': 'spends a one-time link',
+  'auth.autologin': 'uses up a one-time link',
   'profile.updatePassword': 'sets a password',
-  'profile.updateImage': 'changes the person’s picture',
-  'notifications.clear': 'takes the person’s notifications',
-  'notifications.clearOne': 'takes one of the person’s notifications',
+  'profile.updateImage': 'changes the user’s picture',
+  'notifications.clear': 'clears the user’s notifications',
+  'notifications.clearOne': 'clears one of the user’s notifications',
   'templates.create': 'leaves a template that no call removes',
   'templates.save': 'changes a writer’s template',
   'templates.publish': 'changes a writer’s template',
-  'contracts.sign': 'signs a contract in a person’s name',
+  'contracts.sign': 'signs a contract in the user’s name',
   'followUp.copy': 'replaces the questions of the order',
 }
 /** Sign-in and sign-out are checked separately, for each user. */
 const CHECKED_SEPARATELY = new Set(['auth.login', 'auth.logout'])
 
-/** Makes the writing calls on the sandbox order; without a sandbox order, it only lists them as not tried. */
+/** Makes the calls that change data, on the sandbox order only. Without a sandbox order, lists them as not tried. */
 export async function checkWrites(visit: CheckContext): Promise<void> {
   const { known, report } = visit
   const { sandbox } = known
@@ -44,13 +44,14 @@ export async function checkWrites(visit: CheckContext): Promise<void> {
     await upload(visit)
     for (const step of STEPS) await checkStep(visit, step)
   }
-  const without = sandbox === undefined ? 'it writes: needs --sandbox-order' : 'nobody here has the sandbox order'
+  const without =
+    sandbox === undefined ? 'modifies data: needs --sandbox-order' : 'no test account has the sandbox order'
   const made = new Set(report.checks.map(({ name }) => name))
   for (const [name, { effect }] of CALLS) {
     if (effect === 'read' || made.has(name) || CHECKED_SEPARATELY.has(name)) continue
     const why =
       effect === 'payment'
-        ? 'it moves money'
+        ? 'charges money'
         : (NEVER[name] ?? (hasOrder ? 'the sandbox order has no such task' : without))
     report.notTried('Calls', name, why)
   }
@@ -96,7 +97,7 @@ async function upload(visit: CheckContext): Promise<void> {
   const made = await makeCall(visit, name, person, large)
   if (small !== undefined) visit.known.remember(name, small)
   const size = `${config.UPLOAD_MAX_MB} MB`
-  // Ignore slowness, which is expected of a large upload, and defects already reported for the small upload.
+  // Ignores slowness, which is expected of a large upload, and defects that were already reported for the small upload.
   const known = new Set<string>(['slow', ...first.found.map(({ code }) => code)])
   const isRefused = small !== undefined && made.found.some(({ code }) => !known.has(code))
   const said = isNoResponse(made.answer) ? made.answer.errorCode : String(made.status)

@@ -14,7 +14,7 @@ const run = (args: string[], env: Env = {}) => doctor({ args, env })
 
 test('help explains the exit codes and exits with 0', async () => {
   const { out, code } = await run(['--help'])
-  expect(out).toContain('Exit codes: 0 nothing found, 1 findings, 2 it could not run')
+  expect(out).toContain('Exit codes: 0 no findings, 1 findings, 2 could not run')
   expect(code).toBe(0)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['a missing API', ['--host', 'a.example', ...PEOPLE], PASSWORDS, 'UPSTREAM_URL is missing'],
   ['a missing account', ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example'], {}, '--customer is missing'],
   [
-    'a missing password',
+    'missing password',
     ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', ...PEOPLE],
     {},
     'DOCTOR_WRITER_PASSWORD is missing',
@@ -69,10 +69,10 @@ test('the report prints settings in the form NAME=value', async () => {
 
 test('the report summarizes skipped checks in one line and lists each with --all', async () => {
   const { out } = await run(WAY_IN)
-  expect(out).toContain('not tried: 1 (1 times "the API is named by its address"); --all names each')
+  expect(out).toContain('not tried: 1 (1 times "the API is configured by IP address"); --all names each')
   expect(out).not.toMatch(/not tried +DNS/)
   const { out: all } = await run([...WAY_IN, '--all'])
-  expect(all).toMatch(/not tried +DNS +the API is named by its address/)
+  expect(all).toMatch(/not tried +DNS +the API is configured by IP address/)
   expect(all).not.toContain('--all')
 })
 
@@ -107,7 +107,7 @@ test('doctor config accepts valid settings without writing anything', async () =
   const env = aFolder({ 'a.example': { chatDialect: 'upper' } })
   const { out, code } = await run(['config'], env)
   expect(existsSync(env.DATA_DIR)).toBe(false)
-  expect({ out, code }).toEqual({ out: 'Settings are good; SITES_FILE: 1 domains.\n', code: 0 })
+  expect({ out, code }).toEqual({ out: 'Settings are valid; SITES_FILE: 1 domains.\n', code: 0 })
 })
 
 test('doctor config reports invalid settings, invalid sites and misspelled names without printing credentials', async () => {
@@ -116,7 +116,7 @@ test('doctor config reports invalid settings, invalid sites and misspelled names
   expect(code).toBe(1)
   expect((JSON.parse(out) as { findings: string[] }).findings).toEqual([
     expect.stringContaining('SITES_FILE /a.example/chatDialect'),
-    'UPSTREAM_CHATPATH is no setting of the portal: see docs/configuration.md',
+    'UPSTREAM_CHATPATH is not a portal setting; see docs/configuration.md',
   ])
   const bad = await run(['config'], {
     ...env,
@@ -124,7 +124,7 @@ test('doctor config reports invalid settings, invalid sites and misspelled names
     REDIS_URL: 'redis://me:hunter22@r',
   })
   expect(bad.out).toContain('BLOCKS  UPSTREAM_URL must match')
-  expect(bad.out).toContain('COSTS   UPSTREAM_CHATPATH is no setting')
+  expect(bad.out).toContain('COSTS   UPSTREAM_CHATPATH is not a portal setting')
   expect(bad.out).not.toContain('hunter22')
 })
 

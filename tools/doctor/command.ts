@@ -17,10 +17,10 @@ export type Invocation = {
 export type Result = { out: string; err: string; code: number }
 
 const CODES = `
-Exit codes: 0 nothing found, 1 findings, 2 it could not run (wrong usage, a bad setting, a missing password).
-A finding BLOCKS (people cannot do something until it is mended) or COSTS (it is slower, less safe or less complete).
-Settings of the portal are read from the environment, as the portal reads them.`
-const DESCRIPTION = `Checks an API that the portal is to stand in front of: the way in, then every one of the ${entries().length} calls.`
+Exit codes: 0 no findings, 1 findings, 2 could not run (wrong usage, invalid setting, missing password).
+A finding BLOCKS (users cannot do something until it is fixed) or COSTS (slower, less safe or incomplete).
+Portal settings are read from the environment.`
+const DESCRIPTION = `Checks an API for use with the portal: connection and site, then each of the ${entries().length} calls.`
 
 type Options = Partial<Record<'upstream' | 'host' | 'customer' | 'writer' | 'reviewer' | 'sandboxOrder', string>> & {
   json?: true
@@ -34,21 +34,21 @@ export async function doctor(order: Invocation): Promise<Result> {
   const program = new Command('doctor')
     .description(DESCRIPTION)
     .option('--upstream <url>', 'scheme and host of the API; without it UPSTREAM_URL')
-    .option('--host <domain>', 'the site that the API is asked for')
-    .option('--customer <e-mail>', 'a test account; its password: DOCTOR_CUSTOMER_PASSWORD, or asked for')
-    .option('--writer <e-mail>', 'the same, with DOCTOR_WRITER_PASSWORD')
-    .option('--reviewer <e-mail>', 'the same, with DOCTOR_REVIEWER_PASSWORD')
-    .option('--sandbox-order <id>', 'an order that may be written to; without it nothing is written')
-    .option('--way-in', 'only the way in and the site, without people')
-    .option('--all', 'name each call that was not tried, too')
-    .option('--json', 'answer in JSON')
+    .option('--host <domain>', 'the domain of a site')
+    .option('--customer <e-mail>', 'test account; password from DOCTOR_CUSTOMER_PASSWORD or a prompt')
+    .option('--writer <e-mail>', 'test account; password from DOCTOR_WRITER_PASSWORD or a prompt')
+    .option('--reviewer <e-mail>', 'test account; password from DOCTOR_REVIEWER_PASSWORD or a prompt')
+    .option('--sandbox-order <id>', 'id of an order that may be modified; without it, the check is read-only')
+    .option('--way-in', 'check only the connection and the site, without accounts')
+    .option('--all', 'also list the calls that were not tried')
+    .option('--json', 'print JSON')
     .addHelpText('after', CODES)
     .allowExcessArguments(false)
     .showHelpAfterError('(npm run doctor -- --help says more)')
     .action(async (options: Options) => void Object.assign(result, await run(order, options)))
   program
     .command('config')
-    .description('only the settings: the environment and SITES_FILE')
+    .description('check only the settings: environment and SITES_FILE')
     .addHelpText('after', CODES)
     .action((_, command: Command) => {
       Object.assign(result, checkConfig(order.env, command.optsWithGlobals<Options>().json === true))
@@ -75,7 +75,7 @@ async function run({ env, ask, how }: Invocation, options: Options): Promise<Res
   const settings = settingsFor(env, options.upstream, host)
   if (!settings.ok) return refused(...settings.lines)
   const read = options.wayIn ? { ok: true as const, accounts: undefined } : await readAccounts(options, env, ask)
-  if (!read.ok) return refused(...read.lines, 'Without people only the way in can be looked at: --way-in')
+  if (!read.ok) return refused(...read.lines, 'Without accounts, only --way-in is possible')
   const { accounts } = read
   const started = performance.now()
   const { report, secrets } = await runChecks({

@@ -6,7 +6,7 @@ import { withoutSecrets } from './print.ts'
 type Env = Readonly<Record<string, string | undefined>>
 type Read = { ok: true; value: Config } | { ok: false; lines: string[] }
 
-/** Prevents that reading the settings creates and stores a secret. */
+/** Prevents the portal from creating and storing a secret when its settings are read. */
 const DUMMY_SECRET = 'x'.repeat(32)
 /** Prefixes of our settings; an unknown name with such a prefix is probably misspelled. */
 const OURS = /^(?:UPSTREAM|CHAT|SITES?|COOKIE|TRUST|RATE|UPLOAD|HSTS|OPS|STRIPE|ANALYTICS)_/
@@ -24,16 +24,16 @@ export function settingsFor(env: Env, upstream: string | undefined, domain: stri
 
 /** Checks the environment and SITES_FILE, without network access and without writing anything. */
 export function checkConfig(env: Env, json: boolean): { out: string; err: string; code: number } {
-  // Without Redis, a start generates a missing secret; with Redis, a missing secret is a finding.
+  // Without Redis, the portal generates a missing secret at its start; with Redis, a missing secret is a finding.
   const read = readConfig({ ...env, COOKIE_SECRET: env.COOKIE_SECRET || (env.REDIS_URL ? undefined : DUMMY_SECRET) })
   const unknown = Object.keys(env).filter((name) => OURS.test(name) && !(name in Settings.properties))
   const clean = (line: string) => withoutSecrets(line, [])
   const refused = (read.ok ? folderErrors(read.value) : read.lines).map(clean)
-  const ignored = unknown.map((name) => clean(`${name} is no setting of the portal: see docs/configuration.md`))
+  const ignored = unknown.map((name) => clean(`${name} is not a portal setting; see docs/configuration.md`))
   const lines = [...refused, ...ignored]
   const code = lines.length > 0 ? 1 : 0
   if (json) return { out: `${JSON.stringify({ findings: lines }, undefined, 2)}\n`, err: '', code }
-  const good = read.ok ? `Settings are good; SITES_FILE: ${Object.keys(read.value.sites).length} domains.\n` : ''
+  const good = read.ok ? `Settings are valid; SITES_FILE: ${Object.keys(read.value.sites).length} domains.\n` : ''
   const marked = [...refused.map((line) => `BLOCKS  ${line}\n`), ...ignored.map((line) => `COSTS   ${line}\n`)]
   return { out: lines.length > 0 ? marked.join('') : good, err: '', code }
 }
@@ -43,7 +43,7 @@ function folderErrors({ DATA_DIR, WEB_DIR }: Config): string[] {
   const dir = statSync(DATA_DIR, { throwIfNoEntry: false })
   const web = readWebBuild(WEB_DIR)
   return [
-    ...(dir && !dir.isDirectory() ? [`DATA_DIR ${DATA_DIR} is no folder`] : []),
-    ...(web.ok ? [] : [`WEB_DIR ${WEB_DIR} ${web.why}: npm run build makes it`]),
+    ...(dir && !dir.isDirectory() ? [`DATA_DIR ${DATA_DIR} is not a directory`] : []),
+    ...(web.ok ? [] : [`WEB_DIR ${WEB_DIR} ${web.why}; run npm run build`]),
   ]
 }

@@ -117,12 +117,12 @@ function aSpy() {
   return { spy, calls }
 }
 
-test('the doctor makes no writing call without a sandbox order', async () => {
+test('the doctor sends no write requests without a sandbox order', async () => {
   const { spy, calls } = aSpy()
   await findingsOf([spy])
   const isRead = (name: string) => entries().some((one) => one.name === name && one.call.effect === 'read')
   const others = [...calls].filter((name) => !isRead(name.replace('?', '')) && !['chat', '?'].includes(name))
-  // Besides sign-in and sign-out, the only other call is an upload without a session, whose body is not sent.
+  // Besides sign-in and sign-out, the only exception is an upload without a session, whose body is not sent.
   expect(others.sort()).toEqual(['auth.login?', 'auth.logout', 'files.upload?'])
 })
 
@@ -157,7 +157,7 @@ describe.concurrent('doctor with a single fault', () => {
 })
 
 // These tests run in sequence, because they write to the same order.
-describe('doctor with a single fault of a writing call', () => {
+describe('doctor with a single fault of a call that changes data', () => {
   test.each(byWriting(true))('reports %s', async (_, fault) => {
     expect(await foundAlone(fault)).toEqual(foundOf(fault))
   })

@@ -1,4 +1,4 @@
-/** Settings whose value only the operator knows, each with its syntax. */
+/** Settings whose value only the operator knows, each with the syntax of the value. */
 export const FORMS = {
   UPSTREAM_URL: 'UPSTREAM_URL=https://<name of the API> (or http://; a port may follow, and no path)',
   UPSTREAM_FILE_HOSTS: 'UPSTREAM_FILE_HOSTS=<host>,<host>',
@@ -20,41 +20,41 @@ const findings = <T extends Record<string, Remedy>>(table: T): Readonly<Record<k
 
 export const FINDINGS = findings({
   // Connection and site
-  dns_unknown: { cause: 'The name of the API has no address here.', setting: 'UPSTREAM_URL' },
-  connection_refused: { cause: 'Nobody listens at this address and port.', setting: 'UPSTREAM_URL' },
+  dns_unknown: { cause: 'The API’s host name cannot be resolved.', setting: 'UPSTREAM_URL' },
+  connection_refused: { cause: 'Nothing listens on this address and port.', setting: 'UPSTREAM_URL' },
   connection_late: {
-    cause: 'No connection within a second: the portal answers 502 by then.',
-    owner: 'Please let the machine of the portal reach the API directly: no connection is made within a second.',
+    cause: 'No connection within one second; the portal then returns 502.',
+    owner: 'Please make the API reachable from the portal within one second.',
   },
-  tls_failed: { cause: 'The server does not speak TLS as it should here.', setting: 'UPSTREAM_URL' },
+  tls_failed: { cause: 'TLS handshake failed.', setting: 'UPSTREAM_URL' },
   tls_name: {
     cause: 'The certificate does not cover the site’s name, which the portal requests.',
     owner: 'Please add the site’s name to the certificate of the API.',
   },
-  tls_expired: { cause: 'The certificate is out of date.', owner: 'Please renew the certificate of the API.' },
+  tls_expired: { cause: 'The certificate has expired.', owner: 'Please renew the certificate of the API.' },
   tls_expires: {
-    cause: 'The certificate ends within 14 days.',
-    owner: 'Please renew the certificate of the API, and let it be renewed by itself.',
+    cause: 'The certificate expires within 14 days.',
+    owner: 'Please renew the API’s certificate and set up automatic renewal.',
   },
   tls_untrusted: {
-    cause: 'Nobody whom this machine trusts has signed the certificate.',
+    cause: 'The certificate’s issuer is not trusted by this machine.',
     setting: 'NODE_EXTRA_CA_CERTS=<file with the issuer’s certificate>',
-    owner: 'Please serve the certificate with all of its intermediate ones.',
+    owner: 'Please serve the complete certificate chain.',
   },
   http2_only: {
-    cause: 'The server in front speaks HTTP/2 alone; the portal asks over HTTP/1.1.',
+    cause: 'The server in front supports only HTTP/2; the portal uses HTTP/1.1.',
     owner: 'Please offer HTTP/1.1 beside HTTP/2 to the portal.',
   },
   site_unknown: {
-    cause: 'The API does not know the site: it is not registered, or a server in front of the API loses Host.',
+    cause: 'Unknown site: it is not registered, or a server in front of the API does not forward Host.',
     owner: 'Please register the site, and pass Host on unchanged (nginx: proxy_set_header Host $http_host).',
   },
   host_own_name: {
-    cause: 'The API answers under its own name alone and reads the site from X-Forwarded-Host.',
+    cause: 'The API responds only under its own host name and reads the site from X-Forwarded-Host.',
     setting: 'UPSTREAM_HOST=upstream',
   },
   host_ignored: {
-    cause: 'A name that nobody has registered gets a site too: Host is lost on the way, or nobody looks at it.',
+    cause: 'An unregistered name also gets a site: Host is not forwarded or not checked.',
     owner:
       'Please pass Host on unchanged (nginx: proxy_set_header Host $http_host) and answer unknown sites with a refusal.',
   },
@@ -77,9 +77,8 @@ export const FINDINGS = findings({
     owner: 'Please accept the site’s own Origin.',
   },
   forwarded_for_ignored: {
-    cause: 'The API counts all visitors as one address: a few wrong passwords lock everybody out.',
-    owner:
-      'Please believe X-Forwarded-For when it comes from the portal (the reference provider: PROVIDER_TRUST_PROXY).',
+    cause: 'The API counts all visitors as one address: a few wrong passwords lock out everyone.',
+    owner: 'Please trust X-Forwarded-For from the portal (the reference provider: PROVIDER_TRUST_PROXY).',
   },
   upload_limit: {
     cause: 'Uploads that the portal lets through are too large for the API or a server in front of it.',
@@ -87,11 +86,11 @@ export const FINDINGS = findings({
     owner: 'Please accept bodies of the size of the largest upload and 1 MB (nginx: client_max_body_size 26m).',
   },
   connection_closed: {
-    cause: 'The API ends the connection after each answer: every call pays for a new one.',
+    cause: 'The API closes the connection after each response: every call opens a new one.',
     owner: 'Please keep connections open (nginx: proxy_http_version 1.1, proxy_set_header Connection "").',
   },
   idle_short: {
-    cause: 'The API ends idle connections sooner than the portal does: a call may meet a connection that is ending.',
+    cause: 'The API closes idle connections earlier than the portal: a call may be sent on a closing connection.',
     owner: 'Please keep idle connections for 5 s or more (nginx: keepalive_timeout), or say how long in Keep-Alive.',
   },
   // Sign-in
@@ -101,7 +100,7 @@ export const FINDINGS = findings({
   },
   role_other: { cause: 'The account has another role.', owner: 'Please give us a test account of this role.' },
   cookie_missing: {
-    cause: 'Signing in sets no cookie: nobody stays signed in.',
+    cause: 'Sign-in sets no cookie: users do not stay signed in.',
     owner: 'Please keep the session in a cookie that POST /api/auth/login sets.',
   },
   cookie_unreadable: {
@@ -127,8 +126,8 @@ export const FINDINGS = findings({
     owner: 'Please set Secure (and for __Host- also Path=/ and no Domain) on cookies with such a name.',
   },
   cookie_over: {
-    cause: 'The cookie is out of date when it is set.',
-    owner: 'Please check the clock and the cookie’s life.',
+    cause: 'The cookie is already expired when it is set.',
+    owner: 'Please check the clock and the cookie’s expiry.',
   },
   visitor_accepted: {
     cause:
@@ -137,22 +136,22 @@ export const FINDINGS = findings({
   },
   // Calls
   unreachable: {
-    cause: 'The connection ended without an answer.',
+    cause: 'The connection closed without a response.',
     owner: 'Please look into the API’s log at this call.',
   },
   too_late: {
-    cause: 'The answer comes later than the portal waits: people see "Timeout!".',
+    cause: 'The response exceeds the portal’s timeout: users see "Timeout!".',
     owner: 'Please answer within the time that is named.',
   },
-  slow: { cause: 'People wait too long for this answer.', owner: 'Please make this call faster: 2 s at most.' },
+  slow: { cause: 'The response is too slow for users.', owner: 'Please make this call faster: 2 s at most.' },
   call_missing: { cause: 'The API does not have this call.', owner: 'Please serve this call at this address.' },
   bare_path: {
     cause: 'The API serves this call without /api.',
     setting: 'UPSTREAM_BARE_PATHS=without',
   },
-  server_error: { cause: 'The API failed by itself.', owner: 'Please look into the API’s log at this call.' },
+  server_error: { cause: 'Server error in the API.', owner: 'Please look into the API’s log at this call.' },
   session_refused: {
-    cause: 'The API does not recognise the session that it has just begun.',
+    cause: 'The API does not recognize the session it has just created.',
     owner: 'Please accept the session’s cookie at this call.',
   },
   role_refused: {
@@ -161,7 +160,7 @@ export const FINDINGS = findings({
   },
   call_refused: { cause: 'The API refuses the call as the portal makes it.', owner: 'Please accept this call.' },
   refusal_wordless: {
-    cause: 'The refusal has no words that can be shown: people see "Please Try Again Later!".',
+    cause: 'The refusal has no error text: users see "Please Try Again Later!".',
     owner: 'Please say in "message" or "error" why a call is refused.',
   },
   redirected: {
@@ -169,12 +168,12 @@ export const FINDINGS = findings({
     owner: 'Please answer the call itself (without a session: HTTP 401).',
   },
   not_json: {
-    cause: 'The answer is no JSON: the portal answers 502.',
+    cause: 'The response is not JSON: the portal returns 502.',
     owner: 'Please answer this call with JSON, errors too.',
   },
-  reply_cut: { cause: 'The end of the answer is missing.', owner: 'Please send the whole answer of this call.' },
+  reply_cut: { cause: 'The response is truncated.', owner: 'Please send the whole answer of this call.' },
   label_wrong: {
-    cause: 'JSON under another label: the portal reads it, but has to hold it back and look first.',
+    cause: 'JSON with a wrong Content-Type: the portal accepts it but has to buffer it.',
     owner: 'Please label the answer Content-Type: application/json.',
   },
   mark_missing: {
@@ -192,11 +191,11 @@ export const FINDINGS = findings({
   // Files
   file_redirect: { cause: 'Files lie on another host.', setting: 'UPSTREAM_FILE_HOSTS' },
   file_page: {
-    cause: 'A page comes where a file belongs.',
+    cause: 'An HTML page is returned instead of a file.',
     owner: 'Please send the file itself, or a refusal as JSON.',
   },
   file_name: {
-    cause: 'Content-Disposition names no file: people keep it under its key.',
+    cause: 'Content-Disposition has no filename: it is saved under its key.',
     owner: 'Please send Content-Disposition: attachment; filename="…" with downloads.',
   },
   file_type: {
@@ -217,29 +216,30 @@ export const FINDINGS = findings({
   chat_session: { cause: 'The chat refuses the session.', owner: 'Please accept the session’s cookie at the chat.' },
   chat_failed: { cause: 'The chat fails when it is opened.', owner: 'Please look into the log of the chat server.' },
   chat_closed: { cause: 'The chat closes at once.', owner: 'Please keep the chat open for a signed-in person.' },
-  chat_dialect: { cause: 'The chat understands frames in upper case alone.', setting: 'CHAT_DIALECT=upper' },
-  chat_dialect_lower: { cause: 'The chat understands frames in lower case alone.', setting: 'CHAT_DIALECT=lower' },
+  chat_dialect: { cause: 'The chat accepts only upper-case frames.', setting: 'CHAT_DIALECT=upper' },
+  chat_dialect_lower: { cause: 'The chat accepts only lower-case frames.', setting: 'CHAT_DIALECT=lower' },
   chat_silent: {
     cause: 'The chat does not answer "subscribe" and "request_all_messages" with its messages.',
     owner: 'Please answer with {"type":"all_messages","messages":[…]}.',
   },
   chat_frame: {
-    cause: 'The chat sends frames that nobody can read; the portal drops them.',
+    cause: 'The chat sends unreadable frames; the portal drops them.',
     owner: 'Please send JSON objects whose type is one of the documented ones.',
   },
   chat_ping: {
-    cause: 'The chat does not answer "ping": pages take it for lost.',
+    cause: 'The chat does not respond to "ping": pages consider it disconnected.',
     owner: 'Please answer with {"type":"pong"}.',
   },
   chat_cut: {
-    cause: 'The chat is cut although nothing is wrong: a server in front of it allows no quiet connections.',
+    cause: 'The chat is disconnected while idle: a server in front of it has a short idle timeout.',
     owner: 'Please let chats be quiet for a minute (nginx: proxy_read_timeout 1h).',
   },
 })
 export type FindingCode = keyof typeof FINDINGS
 
 /**
- * `blocks`: users cannot do something until it is fixed. `costs`: it works, but slower, less safely or incompletely.
+ * `blocks`: users cannot do something until the fault is fixed. `costs`: everything works, but more slowly, less safely
+ * or incompletely.
  */
 export type Weight = 'blocks' | 'costs'
 const COSTS: ReadonlySet<FindingCode> = new Set([

@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Call } from '@quillgate/shared/contract/call'
 import { decode } from '@quillgate/shared/contract/decode'
 import { effectiveStatus, hasSuccessField, isFailedReply } from '@quillgate/shared/domain/errors/outcome'
+import { unpack } from '../../bff/src/http/unpack.ts'
 import { DEADLINES } from '../../bff/src/proxy/deadlines.ts'
-import { isCutOff, isHtml, isJson, unpack } from '../../bff/src/proxy/upstream/unlabeled-reply.ts'
+import { isCutOff, isHtml, isJson } from '../../bff/src/proxy/upstream/unlabeled-reply.ts'
 import { isNoResponse, type NoResponse, type Reply } from './api.ts'
 import type { FindingCode } from './findings.ts'
 import type { Found } from './report.ts'
@@ -13,7 +14,7 @@ const found = (code: FindingCode, detail: string): Found[] => [{ code, detail }]
 /** The decoded `value` of a response, and the problems found in it. */
 export type Judged = { found: Found[]; value?: unknown; status?: number }
 
-/** Checks a response to a call; reads it in the same way as the portal and its pages. */
+/** Checks a response to a call, and reads it in the same way as the portal and its pages do. */
 export function judge(call: Call, answer: Reply | NoResponse): Judged {
   const refused = whyNoSuccess(call, answer)
   if (refused) return { found: refused, status: isNoResponse(answer) ? undefined : answer.status }
@@ -26,8 +27,8 @@ export function judge(call: Call, answer: Reply | NoResponse): Judged {
   const marks = markOf(call, reply.status, read.raw)
   const shape = decode(call.reply, read.raw)
   const problems = shape.problems.filter((problem) => !READ_ANYWAY.test(problem))
-  // A missing required field drops the item or breaks the screen; with any other problem, only one field is lost.
-  const isLoss = !shape.ok || problems.some((problem) => / lacks /.test(problem))
+  // Without a required field, an item is dropped or the screen breaks. With any other problem, only one field is lost.
+  const isLoss = !shape.ok || problems.some((problem) => / is missing /.test(problem))
   return {
     found: [
       ...read.found,
@@ -43,7 +44,7 @@ export function judge(call: Call, answer: Reply | NoResponse): Judged {
 }
 
 /** Deviations that the portal's decoder handles without losing data. */
-const READ_ANYWAY = / stands under | is an object$| is a map$/
+const READ_ANYWAY = / found under | is an object$| is a map$/
 
 /** Merges the same problem of several list items into one text without their indexes. */
 function summary(problems: readonly string[]): string {
@@ -94,14 +95,14 @@ export function readJson({ headers, body }: Reply): { raw: unknown; found: Found
   }
 }
 
-/** Checks the success field of a reply: the documented field of the call, or any other documented field. */
+/** Checks the success field of a reply: the one documented for the call, otherwise any documented success field. */
 function markOf({ ok }: Call, status: number, raw: unknown): Found[] {
   if (isFailedReply(status, raw)) {
     const meant = effectiveStatus(status, raw)
     return found('mark_failed', meant === status ? `HTTP ${status}` : `HTTP ${status} with ${meant} inside`)
   }
   if (ok === 'http') return []
-  // The portal accepts any of the success fields.
+  // Any of the success fields is enough, because the portal accepts each of them.
   return hasSuccessField(raw) ? [] : found('mark_missing', ok)
 }
 

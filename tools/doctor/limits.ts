@@ -13,7 +13,7 @@ const REFUSAL_MS = 2_000
 const ONE_MB = 1024 * 1024
 
 type Raw = { method?: string; path: string; headers?: Record<string, string>; agent: Agent | SecureAgent }
-/** Sends a request on a separate connection, because the portal's client hides when a connection ends. */
+/** Sends a request on its own connection, because the portal's client does not show when a connection ends. */
 function rawRequest(api: Api, trust: Trust, { method = 'GET', path, headers = {}, agent }: Raw): ClientRequest {
   const options = { method, headers: { ...api.headers(), ...headers }, agent }
   const url = `${api.site.upstream.origin}${path}`
@@ -56,7 +56,7 @@ export function checkUploadSize(api: Api, trust: Trust, megabytes: number, repor
 }
 
 /**
- * Checks whether the API keeps an idle connection open for `idleMs`, like the portal does, or announces a shorter
+ * Checks whether the API keeps an idle connection open for `idleMs`, as the portal expects, or announces a shorter
  * timeout.
  */
 export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: Report): Promise<void> {
@@ -65,7 +65,7 @@ export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: 
   try {
     const { headers, socket } = await new Promise<Pick<IncomingMessage, 'headers' | 'socket'>>((done, refuse) => {
       const request = rawRequest(api, trust, { path: '/api/website', agent })
-      // Read the socket now: a response has no socket after its end.
+      // The socket is read here, because a response has no socket after its end.
       request.once('response', (response) => {
         const { headers, socket } = response
         response.resume().once('end', () => done({ headers, socket }))
@@ -77,7 +77,7 @@ export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: 
       return
     }
     const said = /timeout=(\d+)/.exec(String(headers['keep-alive'] ?? ''))?.[1]
-    // Trust an announced timeout: the portal closes the connection one second earlier.
+    // An announced timeout is accepted, because the portal then closes the connection one second earlier.
     const watchedMs = said === undefined ? idleMs : Math.max(0, Math.min(idleMs, Number(said) * 1_000 - 1_500))
     const endedAfter = await endOf(socket, watchedMs)
     if (endedAfter === undefined) report.pass(GROUP, name, said ? `${said} s, as the API says` : `${idleMs / 1_000} s`)
@@ -108,11 +108,11 @@ const MAX_GUESSES = 12
 
 /**
  * Checks whether failed sign-ins are counted per client address. It uses a made-up account, but an API that counts all
- * clients as one would lock out the portal's address for a while, so it only runs with a sandbox order.
+ * clients as one would lock out the portal's address for a while, so this check runs only with a sandbox order.
  */
 export async function checkForwardedFor(api: Api, report: Report, isSandbox: boolean): Promise<void> {
   const name = 'X-Forwarded-For'
-  if (!isSandbox) return report.notTried(GROUP, name, 'needs wrong sign-ins, which are made with --sandbox-order alone')
+  if (!isSandbox) return report.notTried(GROUP, name, 'needs failed sign-ins: only with --sandbox-order')
   const email = `doctor-${randomBytes(6).toString('hex')}@example.invalid`
   const guess = async (address: string) => {
     const { body, headers } = json({ email, password: 'a wrong one' })
@@ -135,5 +135,5 @@ export async function checkForwardedFor(api: Api, report: Report, isSandbox: boo
     report.addResult(GROUP, name, other === first ? [] : [{ code: 'forwarded_for_ignored', detail }], detail)
     return
   }
-  report.notTried(GROUP, name, `${MAX_GUESSES} wrong sign-ins were not refused: that cannot be seen from outside`)
+  report.notTried(GROUP, name, `inconclusive: ${MAX_GUESSES} failed sign-ins were not refused`)
 }

@@ -85,7 +85,7 @@ export const READS: Readonly<Record<string, (known: ResponseStore) => Input[]>> 
   'writerBoards.card': (known) => cardsOf(known, 'writerBoards.view'),
 }
 
-/** Reads whose responses other calls need, in this order; all others follow in contract order. */
+/** Reads whose responses other calls need, in this order. All others follow in the order of the API contract. */
 export const FIRST = [
   'customerOrders.list',
   'writerOrders.list',

@@ -14,7 +14,7 @@ import { checkSite } from './site.ts'
 export type CheckOptions = {
   config: Config
   domain: string
-  /** When undefined, only the connection and the site are checked. */
+  /** When absent, only the connection and the site are checked. */
   accounts: Accounts | undefined
   sandbox?: string | undefined
   trust?: Trust

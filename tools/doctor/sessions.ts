@@ -69,7 +69,7 @@ async function signInAs(
   return value && !isOther && !isLost ? { role, user: value.user, jar } : undefined
 }
 
-/** With one of these defects, no session works, and all further checks would only repeat the finding. */
+/** With one of these defects, no session works, so all further checks would only repeat the finding. */
 const FATAL_COOKIE_CODES: ReadonlySet<string> = new Set(['cookie_missing', 'cookie_over', 'cookie_unreadable'])
 
 /** Returns whether the API recognizes the session it has just created. */
@@ -95,7 +95,7 @@ export async function checkVisitor(api: Api, report: Report) {
   if (found.some(({ code }) => code === 'session_refused') || marked?.detail.endsWith('401 inside'))
     report.pass('Signing in', name, '401', answer.ms)
   else if (isNoResponse(answer) || found.some(({ code }) => code === 'call_missing' || code === 'server_error'))
-    report.notTried('Signing in', name, 'customerOrders.list has no answer')
+    report.notTried('Signing in', name, 'customerOrders.list did not respond')
   else report.finding('Signing in', name, { code: 'visitor_accepted', detail: `customerOrders.list: ${status}` })
 }
 

@@ -43,7 +43,7 @@ async function website(api: Api, headers?: Record<string, undefined>): Promise<S
 }
 
 async function asSite(config: Config, domain: string, trust: Trust): Promise<SiteReply> {
-  // Skip the host name check: no certificate covers the made-up name, and TLS was checked before.
+  // Skips the check of the host name: no certificate covers the made-up name, and TLS was checked before.
   const api = createApiClient(config, domain, { ...trust, checkServerIdentity: () => undefined })
   try {
     return await website(api)

@@ -36,7 +36,7 @@ const order = (list: List, input: (found: NonNullable<ReturnType<typeof orderOf>
   }
 }
 
-/** Every writing call that is allowed on the sandbox order, sorted so that each call finds the data that it changes. */
+/** Every call that may change data on the sandbox order, sorted so that each call finds the data that it changes. */
 export const STEPS: readonly Step[] = [
   ...BOARD_STEPS,
   { name: 'cart.checkCoupon', input: coupon },

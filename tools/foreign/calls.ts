@@ -2,7 +2,7 @@ import type { ForeignData } from './data.ts'
 import type { Person } from './people.ts'
 import type { Fields, StoredFile } from './values.ts'
 
-/** The input of a handler; `person` is set except in public calls. */
+/** The input of a handler. `person` is set except in public calls. */
 export type HandlerInput = {
   world: ForeignData
   person: Person | undefined
@@ -11,7 +11,9 @@ export type HandlerInput = {
   fields: Fields
   body: Buffer
 }
-/** The result of a handler: JSON, a file or no body, optionally with cookies and a wrong Content-Type (`label`). */
+/**
+ * The result of a handler: JSON, a file or no body, optionally with cookies. `label` is a wrong Content-Type to send.
+ */
 export type HandlerResult = { json?: Fields; file?: StoredFile; cookies?: string[]; label?: string }
 type Audience = 'anyone' | 'user' | 'writer' | 'staff' | 'signed in'
 export type Call = { on: string; who: Audience; answer: (ask: HandlerInput) => HandlerResult }

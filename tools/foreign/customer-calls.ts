@@ -29,7 +29,7 @@ export function complete(order: Order, taskId: string, serviceId: string) {
 const file = (world: ForeignData, key: string) => fileObject(world.files.get(key)!)
 export const isDone = ({ tasks }: Order, taskId: string) => tasks.some((task) => task.taskId === taskId)
 
-/** Returns the customer's uploaded documents; null until the step is done. */
+/** Returns the documents that the customer has uploaded; null until that step is done. */
 export const previousDocuments = (order: Order, world: ForeignData): Fields | null =>
   isDone(order, 'previous_document')
     ? {

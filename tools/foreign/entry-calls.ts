@@ -10,7 +10,7 @@ const DAY = 86_400
 export const sessionCookie = (token: string) =>
   `${SESSION_COOKIE}=${token}; Max-Age=${14 * DAY}; Path=/; HttpOnly; SameSite=Strict; Priority=High`
 
-/** Sign-in and sign-out, site settings, and other public calls. */
+/** The calls for sign-in, sign-out and site settings, and other public calls. */
 export const entryCalls: Call[] = [
   anyone('POST /api/auth/login', ({ world, fields }) => {
     const person = world.people.find(({ email }) => email === text(fields.email).trim().toLowerCase())

@@ -71,6 +71,6 @@ test('finds only the deviations from the specification when all settings are cor
   const found = await findings(ALL)
   expect(names(found)).toEqual(DEVIATIONS)
   expect(new Set(found.map(({ weight }) => weight))).toEqual(new Set(['costs']))
-  expect(found.find(({ code }) => code === 'shape_wrong')?.detail).toContain('is none of: urgent, high, medium, low')
+  expect(found.find(({ code }) => code === 'shape_wrong')?.detail).toContain('is not one of: urgent, high, medium, low')
   expect(names(await findings(ALL, ['--sandbox-order', hexId(0x11)]))).toEqual(DEVIATIONS)
 })

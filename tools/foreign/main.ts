@@ -5,9 +5,9 @@ import { startForeignApi } from './server.ts'
 
 // Starts the foreign API for manual tests of the documentation: node tools/foreign/main.ts [port].
 const api = await startForeignApi(Number(process.argv[2] ?? 0))
-console.log(`An API that is not ours: ${api.url}
-Its site: ${DOMAIN}
-Its sockets, in upper case: ${CHAT_PATHS.orders} for orders, ${CHAT_PATHS.office} for the office
+console.log(`Foreign API: ${api.url}
+Site: ${DOMAIN}
+Sockets (upper-case frames): ${CHAT_PATHS.orders} for orders, ${CHAT_PATHS.office} for the office
 Sign-ins:`)
 for (const { role, email, password } of api.people) console.log(`  ${role.padEnd(8)} ${email} ${password}`)
 await waitForSignal()

@@ -1,7 +1,7 @@
 import { ADMIN_ID } from './people.ts'
 import { hexId } from './values.ts'
 
-/** A chat message. `room`: the chat with the order's id, or with the writer's id in the admin chat. */
+/** A chat message. `room` is the order's id, or the writer's id in the admin chat. */
 export type Message = {
   _id: string
   room: string

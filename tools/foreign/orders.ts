@@ -85,7 +85,7 @@ export function orders(): Order[] {
       services: inWork,
       tasks: [
         ...done(hexId(0x61), QUESTIONNAIRE, 'additional_questionnaire_submitted'),
-        // A completed task without a service id.
+        // A completed task without a service id, which the portal must accept.
         { taskId: 'previous_document', createdAt: '2026-02-20T11:00:00+01:00' },
       ],
     },

@@ -22,7 +22,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 
 /**
  * Starts an API that was written only from the specification and differs from our provider wherever the specification
- * leaves a choice. It responds only under its own host name, reads the site from X-Forwarded-Host and keeps all data in
+ * allows it. It responds only under its own host name, reads the site from X-Forwarded-Host and keeps all data in
  * memory.
  */
 export async function startForeignApi(port = 0) {

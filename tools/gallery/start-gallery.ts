@@ -17,7 +17,7 @@ export async function startGallery(env: Record<string, string> = {}): Promise<{ 
   const server = spawn('vite', line, { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((ready, refuse) => {
     server.stdout.on('data', (words: Buffer) => words.includes('Local') && ready())
-    server.once('exit', () => refuse(new Error('The page could not be served')))
+    server.once('exit', () => refuse(new Error('vite preview exited before it was ready')))
   })
   const stop = () => {
     server.kill()

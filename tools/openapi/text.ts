@@ -4,5 +4,5 @@ import { openApi } from '../../shared/cli/openapi.ts'
 
 export const OPENAPI_FILE = join(ROOT, 'docs/openapi.json')
 
-/** Returns the OpenAPI document of the contract as JSON. */
+/** Returns the OpenAPI document of the API contract as JSON text. */
 export const openApiText = () => `${JSON.stringify(openApi(), null, 1)}\n`

@@ -20,7 +20,7 @@ import { type Difference, differences, shapeOf } from './shape.ts'
 type Options = Partial<Record<'upstream' | 'journey' | 'site' | Role, string>> & { check: string; json?: true }
 /** The result of comparing one recorded read with the current API. */
 type Checked = { call: string; outcome: 'same' | 'finding' | 'not tried'; why: string; differences: Difference[] }
-/** Number of responses to compare per call, and number of inputs to try before the call counts as removed. */
+/** The number of responses to compare per call, and the number of inputs to try before the call counts as removed. */
 const COMPARED_RESPONSES = 3
 const MAX_TRIES = 8
 
@@ -29,7 +29,7 @@ export async function checkDrift({ env, print, ask }: Invocation, options: Optio
   const one = findRecording(options)
   if (typeof one === 'string') return refused(one)
   const { site } = one.manifest
-  // Use the settings of the recording, unless the environment overrides them.
+  // Uses the settings of the recording, unless the environment overrides them.
   const { UPSTREAM_URL: _, ...then } = one.manifest.settings
   const settings = settingsFor({ ...then, ...env }, options.upstream, site)
   if (!settings.ok) return refused(...settings.lines)
@@ -54,7 +54,7 @@ function findRecording({ check, journey, site }: Options): Recording | string {
   )
   if (all.length === 1) return all[0]!
   return all.length === 0
-    ? `There is no such recording in ${check}`
+    ? `No matching recording in ${check}`
     : `--check: name one of ${all.map(({ dir }) => dir).join(', ')}`
 }
 
@@ -110,7 +110,7 @@ async function checkCall(
 ): Promise<Checked> {
   const call = CALLS.get(name)!
   if (!person && call.access !== 'anyone')
-    return { call: name, outcome: 'not tried', why: 'nobody is signed in who may', differences: [] }
+    return { call: name, outcome: 'not tried', why: 'no account signed in that may make it', differences: [] }
   const inputs = [
     ...new Map(recorded.map(({ path }) => [path, inputOf(path)])).values(),
     ...(READS[name]?.(visit.known) ?? []),
@@ -121,7 +121,7 @@ async function checkCall(
     const { answer } = await makeCall(visit, name, person, input)
     const read = isNoResponse(answer) ? undefined : readJson(answer)
     if (isNoResponse(answer)) refusal ||= answer.errorCode
-    else if (answer.status >= 300 || !read || !('raw' in read)) refusal ||= `answers ${answer.status}`
+    else if (answer.status >= 300 || !read || !('raw' in read)) refusal ||= `status ${answer.status}`
     else fresh.push(read.raw)
     if (fresh.length >= COMPARED_RESPONSES) break
   }

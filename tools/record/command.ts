@@ -10,31 +10,31 @@ import { printReport } from './print.ts'
 import { readRecordings } from './recordings.ts'
 
 const HELP = `
-Without --check the portal is served until Ctrl-C; its other settings are read from the environment, as a start reads them.
-Exit codes: 0 recorded, or nothing found; 1 nothing was recorded, it was broken off, it holds replaced values, or findings; 2 it could not run.`
+Without --check, serves the portal until Ctrl-C, with its other settings from the environment.
+Exit codes: 0 recorded, or no differences; 1 nothing recorded, recording incomplete or with values that should have been replaced, or differences; 2 could not run.`
 
 type Options = Partial<
   Record<'upstream' | 'out' | 'journey' | 'port' | 'site' | 'check' | 'customer' | 'writer' | 'reviewer', string>
 > & { keep?: string[]; json?: true }
 
 /**
- * Records the API's responses while users work with the portal in front of it, or with --check compares the API with a
+ * Records the API’s responses while users work with the portal in front of it, or with --check compares the API with a
  * recording.
  */
 export function record(asked: Invocation): Promise<Result> {
   const program = new Command('record')
-    .description('Serves the portal in front of an API and writes down what the API says, without what is secret.')
+    .description('Serves the portal in front of an API and records the API’s responses without secrets.')
     .option('--upstream <url>', 'scheme and host of the API; without it UPSTREAM_URL')
-    .option('--out <dir>', 'where recordings go')
-    .option('--journey <name>', 'the name of this one', 'journey')
-    .option('--port <number>', 'where the portal listens', '3000')
-    .option('--site <domain>', 'the site that plain localhost shows')
-    .option('--keep <field...>', 'fields that stay as they are: packageName, package.packageName')
-    .option('--check <dir>', 'reports how the API differs from the recording there')
-    .option('--customer <e-mail>', 'for --check: a test account; its password: DOCTOR_CUSTOMER_PASSWORD, or asked for')
-    .option('--writer <e-mail>', 'the same, with DOCTOR_WRITER_PASSWORD')
-    .option('--reviewer <e-mail>', 'the same, with DOCTOR_REVIEWER_PASSWORD')
-    .option('--json', 'for --check: answer in JSON')
+    .option('--out <dir>', 'output folder')
+    .option('--journey <name>', 'name of the recording', 'journey')
+    .option('--port <number>', 'port of the portal', '3000')
+    .option('--site <domain>', 'site served at plain localhost')
+    .option('--keep <field...>', 'fields to record unchanged, e.g. packageName, package.packageName')
+    .option('--check <dir>', 'compare the API with the recording in this folder')
+    .option('--customer <e-mail>', 'for --check: test account; password from DOCTOR_CUSTOMER_PASSWORD or a prompt')
+    .option('--writer <e-mail>', 'test account; password from DOCTOR_WRITER_PASSWORD or a prompt')
+    .option('--reviewer <e-mail>', 'test account; password from DOCTOR_REVIEWER_PASSWORD or a prompt')
+    .option('--json', 'for --check: print JSON')
     .addHelpText('after', HELP)
   return runCommand(program, asked, (options: Options) =>
     options.check === undefined ? serve(asked, options) : checkDrift(asked, { ...options, check: options.check }),
@@ -49,8 +49,8 @@ async function serve({ env, print, stopped }: Invocation, options: Options): Pro
     ...(out ? [] : ['--out is missing: the folder for the recording']),
     ...(/^[a-z0-9][a-z0-9-]{0,63}$/.test(journey) ? [] : ['--journey is a word of a-z, 0-9 and hyphens']),
     ...(/^\d{1,5}$/.test(port) ? [] : ['--port is a number']),
-    ...keep.filter((field) => !/^\w+(\.\w+)*$/.test(field)).map((field) => `--keep ${field} is no name of a field`),
-    ...keep.filter(isSecret).map((field) => `--keep ${field}: what stands there is never kept`),
+    ...keep.filter((field) => !/^\w+(\.\w+)*$/.test(field)).map((field) => `--keep ${field} is not a field name`),
+    ...keep.filter(isSecret).map((field) => `--keep ${field}: this field is always removed`),
   ]
   if (!upstream || !out || wrong.length > 0) return refused(...wrong)
   if (!env.WEB_DIR) ensureWeb()
@@ -71,7 +71,7 @@ async function serve({ env, print, stopped }: Invocation, options: Options): Pro
     return refused(error instanceof Error ? error.message : 'the portal did not start')
   }
   await startRecording(bff, { journey, keep })
-  print(`Recording "${journey}" at ${bff.ready.address}. Ctrl-C ends it.\n`)
+  print(`Recording "${journey}" at ${bff.ready.address}. Press Ctrl-C to stop.\n`)
   await Promise.race([stopped, new Promise((ended) => bff.child.once('exit', ended))])
   await bff.stop()
   const made = readRecordings(out).filter(({ manifest }) => manifest.started >= started)

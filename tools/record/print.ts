@@ -12,9 +12,9 @@ export function printReport(made: readonly Made[]): string {
 function linesOf({ dir, manifest: { site, calls, chats, people, kept, skipped, ended }, certificate }: Made): string[] {
   const count = Object.values(calls).reduce((sum, times) => sum + times, 0)
   return [
-    `\n${site}: ${count} answers of ${Object.keys(calls).length} calls, ${chats} chats, in ${dir}`,
-    ...(ended === null ? ['  NOT WHOLE  it was broken off'] : []),
-    ...people.map(({ role, email }) => `  ${role.padEnd(9)}  signs in to a replay as ${email}, with any password`),
+    `\n${site}: ${count} responses of ${Object.keys(calls).length} calls, ${chats} chats, in ${dir}`,
+    ...(ended === null ? ['  INCOMPLETE  the recording was interrupted'] : []),
+    ...people.map(({ role, email }) => `  ${role.padEnd(9)}  replay sign-in: ${email}, any password`),
     ...(kept.length > 0 ? [`  kept       ${kept.join(', ')}`] : []),
     ...skipped.map(({ what, why, times }) => `  skipped    ${what}: ${why}${times > 1 ? ` (${times} times)` : ''}`),
     ...(certificate ? certificateLines(certificate) : ['  NO CERTIFICATE']),

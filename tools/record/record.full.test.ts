@@ -73,7 +73,7 @@ test('a recording contains no personal data and lists its users and chats in man
   expect(findSecrets(folderText(out), [...known, ...Object.values(people).map(({ password }) => password)])).toEqual([])
 })
 
-test('records with each read the number of preceding writes', () => {
+test('records the number of preceding writes with each read', () => {
   const [one] = readRecordings(out)
   const views = one!.calls.filter(
     ({ recorded: { call: name, person } }) => name === 'writerOrders.view' && person !== 'visitor',
@@ -89,7 +89,7 @@ const DAY_MS = 86_400_000
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Returns where a replayed response differs from the live one. Pseudonyms must be consistent (one per live value), and
+ * Returns where a replayed response differs from the live one. Each live value must always have the same pseudonym, and
  * times must be shifted by `ms`.
  */
 function differencesIn(
@@ -150,7 +150,7 @@ describe('drift check', () => {
   test('reports differences by call and field', async () => {
     const where = join(dir, 'drifted')
     cpSync(folder(), where, { recursive: true })
-    // Modify the recording, as if it had been made with a different API.
+    // Modifies the recording, as if it had been made with a different API.
     for (const name of readdirSync(where).filter(
       (file) => file.includes('customerOrders.list') || file.includes('customerInvoices.list'),
     )) {
@@ -172,7 +172,7 @@ describe('drift check', () => {
     expect(said).toContain('2 findings')
   })
 
-  test('exits with 2 without a password or a recording', async () => {
+  test('exits with code 2 when the password or the recording is missing', async () => {
     expect((await check(join(dir, 'nowhere'))).code).toBe(2)
     const result = await record({
       args: ['--check', folder(), '--upstream', provider.ready.address],

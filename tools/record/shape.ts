@@ -38,8 +38,8 @@ const holderOf = (place: string) => place.slice(0, Math.max(0, place.lastIndexOf
 
 /**
  * Returns how current fields differ from recorded ones. Not reported, because they depend on the data: missing fields
- * that were optional in the recording, and new fields of the contract. `isKnown`: whether the contract declares a
- * field.
+ * that were optional in the recording, and new fields of the API contract. `isKnown`: whether the API contract declares
+ * a field.
  */
 export function differences(then: Shape, now: Shape, isKnown: (place: string) => boolean): Difference[] {
   const found: Difference[] = []

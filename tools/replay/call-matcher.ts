@@ -75,7 +75,7 @@ export function closest(counts: readonly number[], now: number): number {
 }
 
 /**
- * Returns a key from the call, its path parameters and the identifying query parameters; free text is ignored because
+ * Returns a key for the call: its name, path parameters and identifying query parameters. Free text is ignored, because
  * it differs from the recording.
  */
 function requestKey({ name, call, params }: MatchedCall, path: string): string {

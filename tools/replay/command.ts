@@ -14,16 +14,13 @@ type Options = Partial<Record<'from' | 'port' | 'faults' | 'journey', string>> &
 
 export function replay(asked: Invocation): Promise<Result> {
   const program = new Command('replay')
-    .description('Serves the whole portal in front of a recording; no API is asked.')
-    .option('--from <dir>', 'where the recordings are')
-    .option('--journey <name>', 'which of several')
-    .option('--port <number>', 'where the portal listens', '3000')
-    .option('--faults <file>', 'what goes wrong besides: docs/recording.md')
+    .description('Serves the portal in front of a recording, without an API.')
+    .option('--from <dir>', 'folder with recordings')
+    .option('--journey <name>', 'name of the recording, if there are several')
+    .option('--port <number>', 'port of the portal', '3000')
+    .option('--faults <file>', 'faults to inject; see docs/recording.md')
     .option('--latency <which>', 'recorded or none', 'recorded')
-    .addHelpText(
-      'after',
-      '\nExit codes: 0 all was recorded, 1 something was asked for that was not, 2 it could not run.',
-    )
+    .addHelpText('after', '\nExit codes: 0 all requests were recorded, 1 some were not, 2 could not run.')
   return runCommand(program, asked, (options: Options) => serve(asked, options))
 }
 
@@ -41,14 +38,14 @@ async function serve(
   if (!read.ok) return refused(...read.lines)
   if (!env.WEB_DIR) ensureWeb()
   const upstream = await startReplay({ recordings: all, faults: read.value, latency })
-  // A fresh folder, so that payments of an earlier replay do not interfere.
+  // A new folder, so that payments of an earlier replay do not interfere.
   const data = mkdtempSync(join(tmpdir(), 'quillgate-replay-'))
   try {
     const { UPSTREAM_CHAT_PATH = '/chat', UPSTREAM_ADMIN_CHAT_PATH = '/admin-chat' } = all[0]!.manifest.settings
     const bff = await startBff({
       ...valuesOf(env),
       UPSTREAM_URL: upstream.url,
-      // Unset all settings that refer to a real API, Redis or recording.
+      // Unsets all settings that refer to a real API, Redis or recording.
       SITES_FILE: '',
       REDIS_URL: '',
       RECORD_DIR: '',
@@ -85,7 +82,7 @@ function readAll(dir: string): Recording[] {
 }
 
 function whyNotThese(all: readonly Recording[], dir: string): string | undefined {
-  if (all.length === 0) return `There is no recording in ${dir}`
+  if (all.length === 0) return `No recording in ${dir}`
   const unclean = all.find(({ certificate }) => certificate && !isClean(certificate))
   if (unclean) return `${unclean.dir} holds values that should have been replaced: see its ${CERTIFICATE}`
   const sites = Map.groupBy(all, ({ manifest }) => manifest.site)
@@ -101,5 +98,5 @@ function welcome(all: readonly Recording[], address: string): string {
     `  ${site}  "${journey}" of ${started.slice(0, 10)}`,
     ...people.map(({ role, email }) => `    ${role.padEnd(9)} ${email}, any password`),
   ])
-  return `Replaying at ${address}. Ctrl-C ends it.\n${lines.join('\n')}\n`
+  return `Replaying at ${address}. Press Ctrl-C to stop.\n${lines.join('\n')}\n`
 }

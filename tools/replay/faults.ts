@@ -18,12 +18,12 @@ export function readFaults(file: string): { ok: true; value: Faults } | { ok: fa
   } catch (error) {
     return { ok: false, lines: [`--faults cannot be read: ${error instanceof Error ? error.message : 'no JSON'}`] }
   }
-  if (!Array.isArray(raw)) return { ok: false, lines: ['--faults is no list'] }
+  if (!Array.isArray(raw)) return { ok: false, lines: ['--faults is not a list'] }
   const bad = raw.flatMap((one: unknown, at) => (isFault(one) ? [] : [at + 1]))
   if (bad.length === 0) return { ok: true, value: createFaults(raw as Fault[]) }
   return {
     ok: false,
-    lines: bad.map((number) => `--faults: number ${number} is no fault; docs/recording.md lists them`),
+    lines: bad.map((number) => `--faults: number ${number} is not a valid fault; see docs/recording.md`),
   }
 }
 
@@ -41,7 +41,10 @@ function isFault(raw: unknown): boolean {
   return isKind && typeof call === 'string' && CALLS.has(call) && socket === undefined && afterFrames === undefined
 }
 
-/** Creates the faults, which apply in list order; a fault with `times` applies that many times. */
+/**
+ * Creates the faults, which apply in the order of the list. A fault with `times` applies that many times, then the next
+ * one applies.
+ */
 export function createFaults(list: readonly Fault[] = []) {
   const left = list.map((fault) => ({ fault, times: fault.times ?? Number.POSITIVE_INFINITY }))
   function take<F>(fits: (fault: Fault) => F | undefined): F | undefined {

@@ -5,14 +5,14 @@ export type Frame = Record<string, unknown>
 /** The origin of a frame: the socket, the user and the subscribed room. */
 export type FrameSender = { socket: ChatHead['socket']; person: string; room: string }
 /**
- * The frames that the API sent between a client frame and the next one; `messages`: number of messages sent to the room
- * before.
+ * The frames that the API sent between one client frame and the next. `messages`: the number of messages sent to the
+ * room before.
  */
 type Batch = FrameSender & { at: number; sent: Frame; messages: number; said: { frame: Frame; afterMs: number }[] }
 type Chat = { head: ChatHead; frames: readonly ChatFrame[] }
 
 /**
- * Selects recorded replies to chat frames; the number of messages sent to a room so far decides which reply is next.
+ * Selects recorded replies to chat frames. The number of messages sent to a room so far decides which reply is next.
  */
 export function createFrameMatcher(chats: readonly Chat[]) {
   const batches = chats.flatMap(batchesOf).toSorted((a, b) => a.at - b.at)
@@ -59,7 +59,7 @@ function batchesOf({ head: { socket, person, at }, frames }: Chat): Batch[] {
   const opened = Date.parse(at)
   let room = ''
   for (const one of frames) {
-    // Skip pings and pongs, so that they do not separate a frame from its reply.
+    // Skips pings and pongs, so that they do not separate a frame from its reply.
     if ('closed' in one || one.frame.type === 'ping' || one.frame.type === 'pong') continue
     if (one.way === 'out') {
       room = roomOf(one.frame) ?? room

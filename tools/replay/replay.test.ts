@@ -28,7 +28,7 @@ describe('shiftDates and shiftCookie', () => {
     expect(shiftDates({ '2025-12': 1, January: 2, total: 3 }, then, now)).toEqual({ '2026-02': 1, March: 2, total: 3 })
   })
 
-  test('shifts the expiry of a cookie, but not of a removed cookie', () => {
+  test('shifts the expiry of a cookie that is set, but not of one that is removed', () => {
     const gone = 'sid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
     expect(shiftCookie('sid=x; Expires=Fri, 30 Jan 2026 12:00:00 GMT; Path=/', HOUR)).toBe(
       'sid=x; Expires=Fri, 30 Jan 2026 13:00:00 GMT; Path=/',
@@ -89,7 +89,7 @@ describe('createReplayMatcher', () => {
     expect(take('GET', ORDER)).toBe(calls[1])
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[2])
     expect(take('GET', ORDER)).toBe(calls[3])
-    // A repeated write uses the next identical recording and skips those in between.
+    // A repeated write uses the next identical recording and skips the ones in between.
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[5])
     expect(take('GET', ORDER)).toBe(calls[6])
     expect(take('PATCH', ORDER, { priority: 'high' })).toBe(calls[4])
@@ -166,7 +166,7 @@ test.each([
   expect([file.length, file.toString('latin1').startsWith(start)]).toEqual([5_000, true])
 })
 
-test('differences() reports changed types, vanished required fields and unknown new fields', () => {
+test('differences() reports changed types, missing required fields and unknown new fields', () => {
   const before = shapeOf([
     {
       list: [
@@ -182,6 +182,6 @@ test('differences() reports changed types, vanished required fields and unknown 
     { field: 'list[].extra', what: 'new', detail: 'boolean' },
     { field: 'more', what: 'new', detail: 'object' },
   ])
-  // An empty list has no items to compare, so no field is reported as vanished.
+  // An empty list has no items to compare, so no field is reported as missing.
   expect(differences(before, shapeOf([{ list: [] }]), () => false)).toEqual([])
 })

@@ -4,8 +4,8 @@ const DAY_MS = 86_400_000
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /**
- * Shifts every date in a response by `now - then` (ms). Days and midnights are shifted by whole days, month keys by
- * whole months.
+ * Shifts every date in a response by `now - then` (ms). Calendar days and times at midnight are shifted by whole days,
+ * month keys by whole months.
  */
 export function shiftDates(value: unknown, then: number, now: number): unknown {
   if (typeof value === 'string') return DATE.test(value) ? shiftDate(value, now - then) : value
@@ -42,6 +42,6 @@ function shiftMonth(name: string, then: number, now: number): string {
 export const shiftCookie = (cookie: string, ms: number) =>
   cookie.replace(/(expires=)([^;]+)/i, (whole, word: string, at: string) => {
     const until = Date.parse(at)
-    // An expiry long before the recording removes the cookie.
+    // An expiry in 1970 removes the cookie, so it is not shifted.
     return Number.isNaN(until) || until < DAY_MS ? whole : `${word}${new Date(until + ms).toUTCString()}`
   })

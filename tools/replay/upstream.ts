@@ -59,7 +59,7 @@ async function answer(
   const fault = found && pace.faults.ofCall(found.name)
   if (fault?.fault === 'hang') return undefined
   if (fault?.fault === 'drop') return void response.destroy()
-  if (fault?.fault === 'status') return refuse(response, fault.status ?? 500, 'A fault of the replay')
+  if (fault?.fault === 'status') return refuse(response, fault.status ?? 500, 'Injected fault')
   if (found?.name === 'site.website') {
     const { website } = site?.recording.manifest ?? {}
     if (!website) return say(response, 200, { status: false })

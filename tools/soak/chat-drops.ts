@@ -13,7 +13,7 @@ type Drops = {
   sent: number
   lost: number
   duplicated: number
-  /** The number of pages that a client needed to load the whole history at the end; the minimum of all clients. */
+  /** The number of pages that a client loaded to read the whole history at the end; the minimum of all clients. */
   pages: number
 }
 
@@ -106,7 +106,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
 }
 
 type Room = ReturnType<typeof runChat>
-/** Resolves with the time when the room reaches the wanted state. */
+/** Resolves with the time at which the room reaches the wanted state. */
 const waitForState = (room: Room, wanted: (state: ReturnType<Room['read']>) => boolean) =>
   new Promise<number>((resolve) => {
     const look = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killEverywhere } from './kills.ts'
 
-test('no partial file, second order or second charge remains after kill -9', async () => {
+test('after kill -9, no partial file, second order or second charge remains', async () => {
   const { partialFiles, checkouts, wrong } = await killEverywhere(20, 1, [30, 160])
   expect({ partialFiles, checkouts, wrong }).toEqual({ partialFiles: 0, checkouts: 4, wrong: [] })
 }, 600_000)

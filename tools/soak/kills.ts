@@ -44,7 +44,7 @@ const RETRY_MS = 5_000
 
 type Stack = Awaited<ReturnType<typeof startStack>>
 
-/** Starts gateway and provider so that each can be killed and restarted at the same address. */
+/** Starts a gateway and a provider that can each be killed and restarted at the same address. */
 async function startStack(folder: string) {
   const env = { DATA_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_SCHEME: 'http' }
   let provider = await startProvider(env)
@@ -106,7 +106,7 @@ async function killUnderUploads(stack: Stack, files: string, count: number): Pro
   const upload = () => stack.ask({ method: 'POST', path: '/api/file/upload', headers, body })
   const before = new Set(filesIn(files))
   const sent = Array.from({ length: count }, () => upload().catch(() => undefined))
-  // Kill the gateway while some uploads are complete and others are not.
+  // Kills the gateway while some uploads are complete and others are not.
   while (filesIn(files).length === before.size) await wait(5)
   await stack.kill('bff')
   await Promise.all(sent)
@@ -126,8 +126,8 @@ const OPEN = new Set(['payment_unknown', 'payment_running'])
 const isOpen = (answer: { json: () => { code?: string } } | undefined) => OPEN.has(answer?.json().code ?? '')
 
 /**
- * Kills a process during a checkout and resubmits the form. Returns an error unless there is exactly one order and one
- * charge.
+ * Kills a process during a checkout and submits the form again. Returns an error unless there is exactly one order and
+ * one charge.
  */
 async function killUnderCheckout(stack: Stack, victim: 'bff' | 'provider', afterMs: number): Promise<string[]> {
   const cookie = await signIn(stack, stack.customer)
@@ -151,7 +151,7 @@ async function killUnderCheckout(stack: Stack, victim: 'bff' | 'provider', after
   await first
   const again = await pay()
   const place = `${victim} killed after ${afterMs} ms`
-  // The user resubmits with the same key until the provider knows the outcome.
+  // The user submits again with the same key until the provider knows the outcome.
   if (isOpen(again)) {
     for (const until = performance.now() + RESOLVE_TIMEOUT_MS; isOpen(await pay()); await wait(RETRY_MS))
       if (performance.now() > until) return [`${place}: neither an order nor a payment after two minutes`]

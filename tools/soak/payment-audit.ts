@@ -12,12 +12,12 @@ export type Charge = {
 }
 /** A payment sent by a browser. A browser resolves the payments of one `scope` one after the other. */
 export type SentPayment = { person: string; browser: string; scope: string; thing: string; key: string; at: number }
-/** Information shown to the user about a payment; `id` is the payment's key or the hash of its key. */
+/** A statement shown to the user about a payment. `id` is the payment's key, or the hash of its key. */
 type Statement = { person: string; browser: string; thing: string; id: string }
-/** The information that a payment was made; `shown` are the charges whose orders the page linked to. */
+/** A statement that a payment was made. `shown` are the charges whose orders the page linked to. */
 type MadeStatement = Statement & { shown: readonly number[] }
 
-/** After this time, a purchase can be repeated in another browser without a confirmation. */
+/** After this time, a purchase can be repeated in another browser without being confirmed. */
 const REPEAT_WINDOW_MS = 10 * 60_000
 
 const markOf = (key: string) => `m.${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`
@@ -33,7 +33,7 @@ export function createPaymentAudit(charges: readonly Charge[]) {
   const wrong: string[] = []
   const perhaps: Statement[] = []
   const made: MadeStatement[] = []
-  /** All payments sent, each with the earlier payments that the user had not been informed about when it was sent. */
+  /** All payments sent. For each one: the earlier payments whose outcome the user did not know when it was sent. */
   const all: (SentPayment & { unreported: SentPayment[] })[] = []
 
   const chargeOf = (id: string) => charges.find(({ key }) => isPayment(id, key))
@@ -41,8 +41,8 @@ export function createPaymentAudit(charges: readonly Charge[]) {
     [...perhaps, ...made].some((one) => one.person === person && isPayment(one.id, key))
 
   /**
-   * Returns whether a charge confirms the information. An invoice or tip is paid only once, so any charge for it is
-   * valid; for repeatable purchases, a charge confirms only one payment per browser.
+   * Returns whether a charge confirms the statement. An invoice or tip is paid only once, so any charge for it is
+   * valid. For purchases that can be repeated, a charge confirms only one payment per browser.
    */
   function isTrue(one: MadeStatement): boolean {
     if (chargeOf(one.id)) return true
@@ -86,13 +86,13 @@ export function createPaymentAudit(charges: readonly Charge[]) {
         for (const id of one.shown) covered.add(id)
       }
       for (const { id, thing, key } of charges) {
-        if (!covered.has(id)) wrong.push(`charge ${id} of ${thing} under ${key} was told to nobody`)
+        if (!covered.has(id)) wrong.push(`charge ${id} of ${thing} under ${key} was not reported to any user`)
         if (charges.some((other) => other.id < id && other.key === key)) wrong.push(`${key} was charged twice`)
       }
       for (const { key, unreported } of all)
         for (const earlier of unreported)
           if (chargeOf(key) && chargeOf(earlier.key))
-            wrong.push(`${key} was charged, and nobody had said that ${earlier.key} may have been: ${earlier.thing}`)
+            wrong.push(`${key} was charged without a warning that ${earlier.key} may have been: ${earlier.thing}`)
       return wrong
     },
   }

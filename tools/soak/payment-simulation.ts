@@ -50,7 +50,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
       outcomeOf: ({ charge }) => (charge ? 'done' : 'refused'),
       neverSent: (error) => error instanceof AppError && error.code === 'upstream_busy',
       timedOutAfterSend: (error) => error instanceof AppError && error.code === 'upstream_timeout',
-      // As in production, the buyer of a checkout without a sign-in is not stored.
+      // As in production, a checkout without a sign-in is stored without its buyer.
       briefOf: ({ charge }) => (charge?.account.includes('@') ? undefined : { charge }),
       replyFromSummary: (brief) => brief as Reply,
       cells: {
@@ -72,8 +72,8 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
   const replicas = [make(), make()]
 
   /**
-   * Simulates a call to the API: charged, declined, or lost in either direction. Slow calls can exceed the gateway's
-   * timeout.
+   * Simulates a call to the API. It is charged, declined, or lost in either direction; slow calls can exceed the
+   * gateway's timeout.
    */
   function charge(sent: PaymentSnapshot, key: string): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
@@ -148,7 +148,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
     async finish() {
       calm = true
       store.away = false
-      // Let all calls complete and the claims of killed replicas expire.
+      // Lets all calls complete and the claims of killed replicas expire.
       time += AT_WORK_MS + 1
       runDueCalls()
       await settle()

@@ -24,7 +24,7 @@ import { createPaymentSimulation, namesOf, purchaseKeyOf, type Random, settle } 
 // sequences take seconds.
 
 /**
- * The result of a sequence. `wrong`: unreported charges and false statements; `doubts`: payments whose outcome the user
+ * The result of a sequence. `wrong`: unreported charges and false statements. `doubts`: payments whose outcome the user
  * does not know even after repeated lookups.
  */
 export type Verdict = { charges: number; wrong: string[]; doubts: number; log: string[] }
@@ -40,12 +40,12 @@ async function paySequence(seed: number, honoursKeys: boolean): Promise<Verdict>
   const chance = chanceOf(seed)
   const world = createPaymentSimulation(honoursKeys, chance)
   const people = Array.from({ length: 2 }, (_, at) => createBrowser(world, `b${at}`, chance))
-  // The first user has a second browser.
+  // The first user has a second browser as well.
   const browsers = [...people, createBrowser(world, 'b2', chance)]
   for (let step = 0; step < STEPS; step += 1) {
     const browser = browsers[chance(browsers.length)]!
     await browser.act()
-    // Occasionally, let much more time pass.
+    // Occasionally lets much more time pass.
     world.advanceTime(chance(15) === 0 ? chance(120_000) : chance(3) === 0 ? 11_000 : chance(4_000))
     await world.causeFailures()
   }
@@ -109,7 +109,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     stateOf,
     failureOf,
   })
-  /** Never resolves for a closed tab, so that the tab stops. */
+  /** Never resolves for a closed tab, so that the code of that tab stops. */
   const whileOpen = (tab: Tab) => (tab.gone ? new Promise<void>(() => {}) : Promise.resolve())
   const runnerIn = (tab: Tab, scope: string) => {
     const known = tab.runners.get(scope) ?? runPurchase<string[]>(scope, worldOf())
@@ -136,7 +136,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     return clear ? { kind: 'refused', error } : { kind: 'unclear', answered: true, error }
   }
 
-  /** Looks up the outcome of a payment in the API's lists, like the page. */
+  /** Looks up the outcome of a payment in the API's lists, as the page does. */
   async function findTruth(
     kept: PaymentRecord,
     since: number,
@@ -164,7 +164,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     async pay(_payment, key, after) {
       judge.left({ person, browser: name, scope: scopeOf(sent), thing: purchaseKeyOf(sent), key, at: world.now() })
       world.log.push(`${world.now()} ${name} sent ${key}, after ${after.join() || 'nothing'}`)
-      if (chance(10) === 0) throw new Error('lost on the way there')
+      if (chance(10) === 0) throw new Error('request lost')
       const purchase: Purchase = {
         domain: 'site',
         key,
@@ -178,7 +178,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
       await whileOpen(tab)
       if (paid.status === 'rejected') throw paid.reason
       const reply = paid.value
-      if (chance(6) === 0) throw new Error('lost on the way back')
+      if (chance(6) === 0) throw new Error('response lost')
       if (!reply.charge) throw new AppError('card_declined')
       return ordersOf(reply.charge)
     },
@@ -200,7 +200,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
       tab.runners.delete(scopeOf(sent))
       return
     }
-    // The user pays again, after reading that the earlier payment may have been made.
+    // The user pays again after reading that the earlier payment may have been made.
     if (before.kept && (before.phase === 'free' || before.phase === 'repeated')) tellOf(before.kept)
     /** The id of the payment that this click sends or repeats. */
     let about = before.kept?.id ?? ''
@@ -251,7 +251,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
       await settle()
       const tab = tabs[0]!
       for (const kept of stored.filter(({ state }) => state === 'open')) {
-        // Simulate that the user reopens the form.
+        // Simulates that the user opens the form again.
         tab.runners.delete(scopeOf(kept.sent))
         const runner = runnerIn(tab, scopeOf(kept.sent))
         if (runner.read().phase === 'open') await press(tab, kept.sent)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Round, runToxics, summarize } from './toxics.ts'
 
-/** One combination per toxic; the soak runs all combinations. */
+/** Tests each toxic on one link only; the soak runs all combinations. */
 const ROUNDS: readonly Round[] = [
   { type: 'latency', link: 'redis', journeys: ['customer buys'] },
   { type: 'down', link: 'provider socket', journeys: ['customer and writer chat'] },
@@ -13,7 +13,7 @@ const ROUNDS: readonly Round[] = [
   { type: 'limit_data', link: 'provider http', journeys: ['documents and answers'] },
 ]
 
-test('no call hangs and no user sees a false statement under any toxic', async () => {
+test('with any network fault (toxic), no call hangs and no user sees a false statement', async () => {
   const cells = await runToxics(ROUNDS, 1, 2, 800)
   expect(summarize(cells)).toMatchObject({ ok: true, figure: expect.stringMatching(/^8 cells, 0 wrong/) })
 }, 240_000)

@@ -23,7 +23,7 @@ export const JOURNEYS = {
 } satisfies Record<string, StartJourney>
 export type JourneyName = keyof typeof JOURNEYS
 
-/** One round: a toxic on a link, with all journeys in parallel. Each journey is a cell. */
+/** One round: a toxic on a link, with all journeys in parallel. The result of each journey is recorded in a `Cell`. */
 export type Round = { type: ToxicType; link: LinkName; journeys: readonly JourneyName[] }
 type RandomBelow = (limit: number) => number
 export type Cell = { toxic: string; link: LinkName; journey: JourneyName; watch: JourneyLog }
@@ -96,7 +96,7 @@ async function runRound(stack: ToxicStack, { type, link, journeys }: Round, belo
   return cells.map(({ cell }) => cell)
 }
 
-/** Runs a step and records an exception as an error of the cell; returns whether the step succeeded. */
+/** Runs a step and records an exception as an error of the journey; returns whether the step succeeded. */
 async function runStep({ watch }: Cell, part: () => Promise<void>): Promise<boolean> {
   try {
     await part()
@@ -140,7 +140,7 @@ const described = ({ type, ...how }: Toxic, stream: Stream) =>
 
 const EFFECTS: readonly Effect[] = ['read', 'write', 'session', 'payment']
 
-/** Summarizes the cells: their number, slow calls by effect, and every failure. */
+/** Summarizes the results: the number of journeys, slow calls by effect, and every failure. */
 export function summarize(cells: readonly Cell[]): { figure: string; ok: boolean } {
   const wrong = cells.filter(({ watch }) => watch.wrong().length > 0)
   const count = (of: (cell: Cell) => number) => cells.reduce((sum, cell) => sum + of(cell), 0)
@@ -152,7 +152,7 @@ export function summarize(cells: readonly Cell[]): { figure: string; ok: boolean
   const failed = count(({ watch }) => watch.counts().failures)
   return {
     figure: [
-      `${cells.length} cells, ${wrong.length} wrong; ${calls} calls, ${failed} told as failed; slowest: ${slowest.join(', ')}`,
+      `${cells.length} cells, ${wrong.length} wrong; ${calls} calls, ${failed} reported as failed; slowest: ${slowest.join(', ')}`,
       ...wrong.map(
         ({ toxic, link, journey, watch }) => `${link} | ${toxic} | ${journey} | ${watch.wrong().join('; ')}`,
       ),

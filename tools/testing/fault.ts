@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { Kind } from '../../bin/testing/certificates.ts'
 
-/** A request to the API; `name` is the name of the call in the contract. Hooks can change the headers. */
+/** A request to the API. `name` is the name of the call in the API contract. Hooks can change the headers. */
 export type Asked = {
   name: string
   method: string
@@ -20,17 +20,17 @@ export type FrontHooks = {
   onAsk: ((asked: Asked) => Maybe<Answer>)[]
   onAnswer: ((answer: Answer, asked: Asked) => Maybe<Promise<void>>)[]
   onConnection: ((socket: Duplex) => void)[]
-  /** Returns the API's chat path for a requested path, or the status of a refusal. */
+  /** Returns the API's chat path for a requested path, or the status with which the chat is refused. */
   onUpgrade: ((path: string) => Maybe<string | number>)[]
   /**
-   * Returns a replacement frame, or null to drop it. In `onChat`, `say` sends an additional frame and `end` closes the
-   * chat.
+   * Returns a frame to send instead, or null to drop the frame. In `onChat`, `say` sends an additional frame and `end`
+   * closes the chat.
    */
   onFrame: ((frame: string, from: 'portal' | 'api') => Maybe<string | null>)[]
   onChat: ((chat: { say: (text: string) => void; end: () => void }) => void)[]
 }
 /**
- * A fault to simulate. `finds`: expected findings as "check: code"; `sandbox`: found only with a sandbox order; `over`:
- * the scheme that the portal uses.
+ * A fault to simulate. `finds`: the findings that the doctor must report, as "check: code". `sandbox`: whether they are
+ * found only with a sandbox order. `over`: the scheme that the portal uses.
  */
 export type Fault = { apply: (front: FrontHooks) => void; finds: readonly string[]; sandbox?: true; over?: 'http' }

@@ -35,7 +35,7 @@ function join(front: FrontHooks, portal: WebSocket, api: WebSocket) {
   for (const hook of front.onChat) hook({ say: (text) => portal.send(text), end: () => portal.close(1011) })
 }
 
-/** Returns the hook's frame, or the original frame when the hook returned undefined. */
+/** Returns the frame that the hook returned, or the original frame when it returned undefined. */
 const changed = (said: string | null | undefined | void, frame: string) => (said === undefined ? frame : said)
 
 function refuse(socket: Duplex, status: number) {

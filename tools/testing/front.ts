@@ -19,8 +19,8 @@ import { passChat } from './front-chats.ts'
 const agent = new Agent({ keepAlive: true })
 
 /**
- * Starts a server with these faults in front of the API at `api`; without faults it relays everything unchanged, except
- * that it adds the attribute Secure to cookies.
+ * Starts a server in front of the API at `api` that simulates these faults. Without faults it relays everything
+ * unchanged, but adds the attribute Secure to cookies.
  */
 export async function startFront(api: string, certificates: Certificates, faults: readonly Fault[]) {
   const front: FrontHooks = {
@@ -92,7 +92,7 @@ function ask(
       })
     })
     onward.once('error', refuse)
-    // Forward the headers before the body is complete, and abort the API's request when the client disconnects.
+    // Forwards the headers before the body is complete, and aborts the request to the API when the client disconnects.
     onward.flushHeaders()
     response.once('close', () => onward.destroy())
     request.pipe(onward)

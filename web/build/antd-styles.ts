@@ -9,8 +9,9 @@ const RUN_TIME = /\/node_modules\/@ant-design\/cssinjs\//
 
 /**
  * Removes Ant Design's run-time style engine: the styles of each imported component are rendered at build time, for all
- * sites at once, and ship as CSS with the component. Fails the build when a color is not a CSS variable of the page, when
- * the styles of a component cannot be rendered here, and when a variable is read that no stylesheet sets.
+ * sites at once, and ship as CSS with the component. Fails the build when a color is not a CSS variable of the page,
+ * when the styles of a component cannot be rendered at build time, or when a stylesheet reads a variable that none
+ * sets.
  */
 export function antdStyles(themeOf = ours): Plugin {
   const styles = createComponentStyles(themeOf)
@@ -39,9 +40,9 @@ export function antdStyles(themeOf = ours): Plugin {
       order: 'post',
       handler(_, bundle) {
         const engine = moduleIn(bundle, RUN_TIME)
-        if (engine) this.error(`antd-styles: a part makes its styles in the browser, with ${engine}`)
+        if (engine) this.error(`antd-styles: the bundle contains the style engine: ${engine}`)
         const unset = unsetVariablesIn(bundle)
-        if (unset.length > 0) this.error(`antd-styles: no style sheet sets ${unset.join(', ')}`)
+        if (unset.length > 0) this.error(`antd-styles: no stylesheet defines ${unset.join(', ')}`)
       },
     },
   }
@@ -57,12 +58,22 @@ function moduleIn(bundle: Rolldown.OutputBundle, what: RegExp): string | undefin
   return undefined
 }
 
-/** Returns the `--ant-*` variables that a stylesheet reads without a fallback and that no stylesheet sets. */
+/** Variables that Ant Design leaves unset by default; its rules also work without them. */
+const OPTIONAL_VARIABLES = new Set([
+  '--ant-steps-description-max-width',
+  '--ant-timeline-dot-bg',
+  '--ant-timeline-dot-size',
+])
+
+/**
+ * Returns the `--ant-*` variables that a stylesheet reads without a fallback and that no stylesheet sets, except the
+ * optional ones.
+ */
 function unsetVariablesIn(bundle: Rolldown.OutputBundle): string[] {
   const css = Object.values(bundle)
     .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
     .join('')
   const named = (what: RegExp) => new Set([...css.matchAll(what)].map(([, name = '']) => name))
   const set = named(/(--ant-[\w-]+)\s*:/g)
-  return [...named(/var\((--ant-[\w-]+)\)/g)].filter((name) => !set.has(name))
+  return [...named(/var\((--ant-[\w-]+)\)/g)].filter((name) => !set.has(name) && !OPTIONAL_VARIABLES.has(name))
 }

@@ -10,7 +10,7 @@ const TEXTS =
 
 /**
  * Chunks that several pages share; everything else is split by the bundler and loads with its screen. A group contains
- * the modules it lists and their imports, except modules of an earlier group. Without groups, the login would load 57
+ * the listed modules and their imports, except modules of an earlier group. Without groups, the login would load 57
  * files.
  */
 export const CHUNK_GROUPS: Group[] = [
@@ -48,7 +48,7 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/page/(PageHead|StickyBar)',
       'ui/shell/(Footer|SkipLink|TopBar)',
       'ui/state/Empty',
-      'ui/value/Money',
+      'ui/value/(Money|fold-text)',
       'shared/src/contract/entities',
       'icons/(Plus|Search)Outlined',
     ),
@@ -70,7 +70,8 @@ export const CHUNK_GROUPS: Group[] = [
     ),
   },
   { name: 'table', test: modules('ui/table/DataTable', 'features/order-lists/customer-orders.module') },
-  // From the customer's dashboard, contains only the order card's stylesheet, because writers load this group too.
+  // Of the customer's dashboard, this group contains only the order card's stylesheet, because writers load the group
+  // too.
   { name: 'dashboard', test: modules('features/dashboard/(Counters|Welcome|api|order-card.module)') },
   { name: 'cart', test: modules('features/cart/(cart-store|use-cart-packages)') },
   { name: 'shop', test: modules('features/checkout/CheckoutScreen') },

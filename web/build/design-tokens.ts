@@ -25,7 +25,7 @@ export const designTokens = (): Plugin => ({
     if (!file.endsWith('.css') || file.includes('/node_modules/')) return undefined
     const queries = code.replace(/(@media[^{]*?)\(--([\w-]+)\)/g, (_, before: string, name: string) => {
       const query = QUERIES.get(name)
-      if (!query) this.error(`${file} names a media query that is no design token: --${name}`)
+      if (!query) this.error(`${file}: unknown media query --${name}`)
       return before + query
     })
     const base = file.endsWith('/ui/theme/base.css')

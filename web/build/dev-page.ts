@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 export const devPage = (bff: string | undefined): Plugin => ({
   name: 'dev-page',
   apply: 'serve',
-  // API calls and sockets are proxied with their Host header, because it identifies the site.
+  // API calls and sockets are proxied with their original Host header, because it identifies the site.
   config: () =>
     bff ? { server: { proxy: { '^/(api|bff|socket)/': { target: bff, changeOrigin: false, ws: true } } } } : undefined,
   configureServer(server) {

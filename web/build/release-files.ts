@@ -5,8 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const FOLDER = 'assets'
 const TEXT = /\.(m?js|css|svg|json|wasm)$/
 /**
- * File that lists the assets of this build and those preserved from the previous release. The leading dot prevents it
- * from being served.
+ * The file that lists the assets of this build and those preserved from the previous release. Its name starts with a
+ * dot, so that it is never served.
  */
 const LIST = '.releases.json'
 type Releases = { own: string[]; kept: string[] }

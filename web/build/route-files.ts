@@ -21,8 +21,8 @@ export type RouteFiles = { js: string[]; css: string[]; texts: Record<string, st
 const BODY_MARK = '<!--boot:body-->'
 
 /**
- * Libraries for charts, documents, the editor, drag and drop and the calendar. They load where they are shown, never
- * with the page.
+ * Libraries for charts, documents, the editor, drag and drop and the calendar. They load only where they are shown,
+ * never together with a page.
  */
 const LAZY_LIBRARIES =
   /node_modules\/(@antv|@ant-design\/plots|react-pdf|pdfjs-dist|@tiptap|prosemirror-|@hello-pangea|@rc-component\/picker\/\w+\/(?!locale)|dayjs)/
@@ -37,8 +37,8 @@ const AUDIENCE_ONLY: Record<Audience, RegExp> = {
 const FOREIGN = { customer: AUDIENCE_ONLY.staff, staff: AUDIENCE_ONLY.customer }
 
 /**
- * Skeleton classes of pages whose skeleton is not the plain `frame`; see bff/src/page/first-view. Other public pages
- * have no skeleton.
+ * The class of the skeleton for pages that do not use the plain `frame`; see bff/src/page/first-view. Other public
+ * pages have no skeleton.
  */
 const SKELETONS: Partial<Record<RouteName, string>> = {
   login: 'card login',
@@ -81,7 +81,7 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
   const entry = chunks.find((chunk) => chunk.isEntry)
   const find = (source: string) => {
     for (const [id, chunk] of chunkOfModule) if (id.endsWith(`/src/${source}`)) return chunk
-    throw new Error(`No chunk holds ${source}`)
+    throw new Error(`no chunk contains ${source}`)
   }
   const closure = (start: OutputChunk, seen = new Set<OutputChunk>()): Set<OutputChunk> => {
     if (seen.has(start)) return seen
@@ -100,10 +100,11 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
     for (const chunk of [...wanted, ...eager]) {
       const heavy = chunk.moduleIds.find((id) => LAZY_LIBRARIES.test(id))
       const foreign = audience && chunk.moduleIds.find((id) => FOREIGN[audience].test(id))
-      if (heavy ?? foreign) throw new Error(`${sources.join(', ')} would fetch ${heavy ?? foreign} at once.`)
+      if (heavy ?? foreign) throw new Error(`${sources.join(', ')} must not load ${heavy ?? foreign} with the page`)
     }
     const lazyChunks = [...wanted].filter((chunk) => !eager.has(chunk))
-    // A stylesheet included twice makes the browser restyle and lay out the whole page whenever any stylesheet changes.
+    // Leaves out stylesheets that the page already includes: a duplicate makes the browser restyle and lay out the
+    // whole page whenever any stylesheet changes.
     const css = lazyChunks.flatMap(cssOf).filter((file) => !eagerCss.has(file))
     const textsIn = (language: string) =>
       [`app/locales/core-${language}.ts`, ...features.map((name) => `features/${name}/locales/${language}.ts`)]

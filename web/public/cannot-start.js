@@ -24,11 +24,18 @@
     line.setAttribute('role', 'alert')
     line.style.padding = '32px'
     line.appendChild(document.createTextNode(texts[language]))
-    // Removes the skeleton, because no page will replace it.
+    // Removes the skeleton, because the page that should replace it will not appear.
     var view = document.getElementById('first-view')
     if (view) view.parentNode.removeChild(view)
     before.insertBefore(line, before.firstChild)
     return line
+  }
+  // Does the same as web/src/platform/page-report/failures.ts, which may be in the file that could not be loaded.
+  function reportFailedChunk() {
+    var boot = document.getElementById('boot')
+    if (!navigator.sendBeacon || !boot) return
+    var build = JSON.parse(boot.textContent).build
+    navigator.sendBeacon('/bff/page-report', JSON.stringify({ build: build, failure: { kind: 'chunk' } }))
   }
   if (
     !('noModule' in HTMLScriptElement.prototype) ||
@@ -38,17 +45,19 @@
     showMessage(tooOldTexts, document.body)
     return
   }
-  // Handles our own scripts that fail to load or throw before the first render; the app works without third-party scripts.
+  // Handles our own scripts that fail to load, or that throw before the first render. Third-party scripts are ignored,
+  // because the app works without them.
   window.addEventListener(
     'error',
     function (event) {
       var root = document.getElementById('root')
       var thrown = event instanceof ErrorEvent
-      // For third-party scripts, browsers report only "Script error.". An error without a file name is a failed import
-      // of our own.
+      // For third-party scripts, browsers report only "Script error.". An error without a file name comes from a failed
+      // import of our own.
       if (thrown ? event.message === 'Script error.' : !(event.target instanceof HTMLScriptElement)) return
       var source = thrown ? event.filename : event.target.src
       if (source && source.indexOf(location.origin + '/') !== 0) return
+      if (!thrown) reportFailedChunk()
       if (!root || root.firstChild) return
       var line = showMessage(failedTexts, root)
       // Removes the message if the app renders after all.

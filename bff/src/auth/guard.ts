@@ -13,19 +13,19 @@ type Admission = Pick<Policy, 'roles' | 'linkable'>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The policy of the called endpoint. The guard sets it for calls of the contract; other requests have none. */
+    /** The policy of the called endpoint. The guard sets it for calls of the API contract; other requests have none. */
     policy: Policy
   }
   interface FastifyContextConfig {
-    /** Who is allowed to call a guarded route. `socket`: the route itself checks the upgrade request. */
+    /** Which users are allowed to call a guarded route. `socket`: the route itself checks the upgrade request. */
     policy?: Policy | Admission | 'socket'
   }
 }
 
-/** Policy of paths that are not in the contract. Their requests are checked and rate-limited like calls. */
+/** Policy for guarded paths outside the API contract. Their requests are checked and rate-limited like calls. */
 export const UNDECLARED_CALL: Admission = { roles: 'anyone', linkable: false }
 
-/** Returns a map from `METHOD /api/path` to the policy of that call, with all calls of the contract. */
+/** Returns the policies of all calls of the API contract, by `METHOD /api/path`. */
 export const policies = (): Map<string, Policy> =>
   new Map(
     entries().map(({ name, call }): [string, Policy] => [`${call.method} /api${call.path}`, policyOf(name, call)]),
@@ -39,10 +39,10 @@ export const guard = fp(
   async (scope: FastifyInstance, { gateway }: { gateway: Gateway }) => {
     const calls = policies()
     scope.decorateRequest('policy', null as unknown as Policy)
-    // Each route gets a separate hook that holds its policy, so that requests need no lookup.
+    // Each route gets a separate hook that already holds the route's policy, so that requests need no lookup.
     scope.addHook('onRoute', (route) => {
       const policy = route.config?.policy ?? calls.get(`${[route.method].flat().join(' ')} ${route.url}`)
-      if (!policy) throw new Error(`No policy says who may ask for ${String(route.method)} ${route.url}`)
+      if (!policy) throw new Error(`Route has no access policy: ${String(route.method)} ${route.url}`)
       const checkAccess: onRequestHookHandler = (request, _reply, done) => {
         request.pattern = route.url
         const unknown = whyUnknown(request.site)

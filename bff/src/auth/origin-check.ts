@@ -32,7 +32,7 @@ const SCRIPT_DESTINATIONS: ReadonlySet<unknown> = new Set([
 const isScriptRequest = (headers: IncomingHttpHeaders): boolean =>
   headers['service-worker'] !== undefined || SCRIPT_DESTINATIONS.has(headers['sec-fetch-dest'])
 
-/** Returns a word for the log that names the check that refused the call. */
+/** Returns the name of the check that rejected the call, for the log. */
 export function originMismatchReason(headers: IncomingHttpHeaders, origin: string): string {
   if (isScriptRequest(headers)) return 'script'
   if (headers.origin !== undefined && headers.origin.toLowerCase() !== origin) return 'origin'
@@ -47,3 +47,9 @@ export const whyNotSocket = (headers: IncomingHttpHeaders, origin: string): 'ori
   headers.origin?.toLowerCase() === origin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
     ? undefined
     : 'origin_forbidden'
+
+/**
+ * Returns an error code unless a beacon comes from the site's own page. The rule is the one for WebSocket handshakes:
+ * pages cannot add our header to either, and browsers always send Origin with a POST.
+ */
+export const whyNotBeacon = whyNotSocket

@@ -16,7 +16,7 @@ async function openSocketPair(server: WebSocketServer) {
 
 /**
  * Connects a browser and an upstream with a bridge. `before` runs on the upstream socket before the bridge is created.
- * After 20 frames the frame limit makes the browser wait `waitSeconds`.
+ * The frame limit is reached after 20 frames; the browser must then wait `waitSeconds`.
  */
 async function createBridge(before: (upstream: WebSocket) => unknown = () => {}, waitSeconds = 0.02) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false })
@@ -44,6 +44,7 @@ async function createBridge(before: (upstream: WebSocket) => unknown = () => {},
     onFlood: () => (crossings.floods += 1),
     longFrames,
     onFrame: (crossing) => (crossings[crossing] += 1),
+    onMessage: () => {},
     onClose: () => {},
   })
   return { bridge, browser, upstream, crossings }
@@ -64,7 +65,7 @@ test('closes a socket as idle 90 s after the last pong', async () => {
   expect(await browser.closed).toEqual([1001, 'idle'])
 })
 
-test('pauses the upstream at 1 MiB of unread data until it closes the slow reader after 30 s', async () => {
+test('pauses the upstream at 1 MiB of unread data and closes a slow reader after 30 s', async () => {
   const { bridge, browser, upstream } = await createBridge()
   browser.far.pause()
   const piece = message('x'.repeat(60_000))
@@ -108,7 +109,7 @@ test('passes on the close code of the upstream without its reason', async () => 
   }
 })
 
-test('closes the browser’s socket when the upstream closed before the bridge was created', async () => {
+test('closes the browser’s socket when the upstream has already closed before the bridge is created', async () => {
   const { browser } = await createBridge((upstream) => {
     upstream.terminate()
     return once(upstream, 'close')

@@ -1,5 +1,5 @@
 import type { WebsiteSettings } from '@quillgate/shared/contract/site'
-import type { ClientFrame, ServerFrame, SocketName } from '@quillgate/shared/contract/sockets'
+import type { ChatMessage, ClientFrame, ServerFrame, SocketName } from '@quillgate/shared/contract/sockets'
 import { FRAME_MAX_BYTES, whyNotReadChat } from '@quillgate/shared/domain/chat/chat'
 import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
@@ -31,14 +31,16 @@ type Options = {
   onFlood: () => void
   longFrames: LongFrames
   onFrame: (crossing: Direction) => void
-  /** Receives a copy of every frame from (`in`) and to (`out`) the upstream. */
+  /** Called when the upstream has accepted a message of this user. */
+  onMessage: (message: ChatMessage) => void
+  /** Receives a copy of every frame received from the upstream (`in`) and sent to it (`out`). */
   tap?: ((way: 'in' | 'out', text: string) => void) | undefined
   onClose: (code: number) => void
 }
 
 /**
- * Connects a browser's socket to an upstream socket: translates the dialect, enforces the session's identity, applies
- * backpressure.
+ * Connects a browser's socket to an upstream socket: translates the frames to and from the upstream's dialect, inserts
+ * the user's identity from the session, applies backpressure.
  */
 export class Bridge {
   readonly #browser: WebSocket
@@ -49,13 +51,13 @@ export class Bridge {
   #bufferFullSince: number | undefined
   readonly #history: ReturnType<typeof createHistory>
   /**
-   * Settles when a long frame, which is parsed in a worker thread, and all frames queued behind it are handled;
-   * undefined while there is none.
+   * A promise that settles when a long frame, which is parsed in a worker thread, and all frames queued behind it are
+   * handled; undefined while there is none.
    */
   #reading: Promise<void> | undefined
   #over = false
   readonly #gate: FrameGate
-  /** The reason for which the bridge itself has closed both sockets; undefined until then. */
+  /** The reason why the bridge itself closed both sockets; undefined until then. */
   #closing: CloseReason | undefined
   /** Whether a pong is expected; an unsolicited pong counts as a frame. */
   #pinged = false
@@ -76,8 +78,8 @@ export class Bridge {
     })
     browser.on('message', (data, binary) => this.#onBrowserMessage(data, binary))
     browser.on('pong', () => this.#onPong())
-    // The server is created with `autoPong: false`: pings count against the frame limit, so that a flood of pings gets
-    // no pongs.
+    // The server is created with `autoPong: false`, so pings count against the frame limit and a flood of pings is not
+    // answered with pongs.
     browser.on('ping', (data) => {
       if (this.#gate.admits() && !this.#isFull()) browser.pong(data)
     })
@@ -90,7 +92,8 @@ export class Bridge {
       upstream.terminate()
     })
     upstream.resume()
-    // An upstream that closed during the handshake with the browser emits no other close event.
+    // An upstream that closed during the handshake with the browser emits no further close event, so its state is
+    // checked here.
     if (upstream.readyState !== upstream.OPEN) this.close('lost')
   }
 
@@ -119,7 +122,7 @@ export class Bridge {
     if (this.#over) return
     this.#over = true
     this.#gate.close()
-    // After `close` the other socket is already closing, with a code from `CLOSE`.
+    // After `close` the bridge is already closing the other socket, with a code from `CLOSE`.
     if (!this.#closing) closeSocket(other, code)
     this.#options.onClose(this.#closing === 'flood' ? CLOSE.flood[0] : seen)
   }
@@ -148,7 +151,7 @@ export class Bridge {
     if (!sent) return
     const text = writeFrame(withIdentity(name, sent, who), dialect)
     this.#options.tap?.('out', text)
-    // While the frame gate pauses the browser, an emptied upstream buffer must not resume it.
+    // An upstream buffer that becomes empty must not resume the browser while the frame gate pauses it.
     send(this.#upstream, text, this.#browser, () => this.#gate.isHolding || this.#browser.resume())
   }
 
@@ -203,6 +206,8 @@ export class Bridge {
       if (frame.hasOlder === undefined) return this.#deliverPages(pagesOf(frame, this.#history.pendingPages()))
       this.#history.onPage(frame.before)
     }
+    if (frame.type === 'new_message' && frame.message.sent_by === this.#options.who.id)
+      this.#options.onMessage(frame.message)
     this.#deliver(JSON.stringify(frame))
   }
 

@@ -1,7 +1,9 @@
 import { HISTORY_TOO_LONG } from '@quillgate/shared/domain/chat/chat'
 import type { WebSocket } from 'ws'
 
-/** Close codes and reasons that we send. The texts are fixed, so that nothing from an upstream reaches the browser. */
+/**
+ * Close codes and reasons that the BFF sends. The texts are fixed, so that no text of an upstream reaches the browser.
+ */
 export const CLOSE = {
   session: [4401, 'session'],
   binary: [1003, 'text only'],

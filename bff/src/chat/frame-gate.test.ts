@@ -56,7 +56,7 @@ test('passes queued frames in order after the window ends', () => {
   expect(seen).toEqual({ passed: numbers(100), floods: 0, isPaused: false })
 })
 
-test('passes no frame after a flood, which it reports once', () => {
+test('passes no more frames after a flood, and reports the flood only once', () => {
   const { seen, send } = createGate()
   send(5_000)
   vi.advanceTimersByTime(60_000)

@@ -6,12 +6,12 @@ export type HistoryRequest = Extract<ClientFrame, { type: 'request_all_messages'
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 type PendingPage = { before: string | undefined; requestedAt: number }
 
-/** Time after which a request without a reply no longer blocks an identical one. */
+/** Time after which a request without a reply no longer blocks another request for the same page. */
 const REPLY_TIMEOUT_MS = 15_000
 /** Maximum of pending page requests per socket. */
 const OPEN_MAX = 20
 
-/** Cuts a complete history into the requested pages, as JSON texts that a worker can post. */
+/** Cuts a complete history into the requested pages, as JSON texts that a worker thread can post. */
 export function pagesOf(whole: History, befores: readonly (string | undefined)[]): string[] {
   const ordered = sortByTime(whole.messages)
   return befores.map((before) => JSON.stringify(historyPage(whole, ordered, before)))
@@ -41,7 +41,7 @@ export function createHistory(isAdmin: boolean) {
       if (!open.some((one) => one.before === before) && open.length < OPEN_MAX) open.push({ before, requestedAt: now })
       if (isPending) return undefined
       if (paged) return { ...question, ...(before !== undefined && { before }) }
-      // The admin chat sends its history only after a subscribe frame, so the subscribe frame is sent again.
+      // The admin chat sends its history only in response to a subscribe frame, so the subscribe frame is sent again.
       return isAdmin ? room : question
     },
     /** Records a page received from an API with paging. */

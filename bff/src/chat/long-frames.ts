@@ -9,7 +9,10 @@ const HEAP_MB = 1_024
 const IDLE_MS = 30_000
 
 export type WorkerRequest = { id: number; bytes: Uint8Array; befores: readonly (string | undefined)[] }
-/** `pages`: a complete history cut into the requested pages. `frame`: any other frame; undefined when it is invalid. */
+/**
+ * `pages`: a complete history cut into the requested pages. `frame`: any other parsed frame; undefined when it is
+ * invalid.
+ */
 export type WorkerReply = { id: number; pages?: string[]; frame?: ServerFrame | undefined }
 export type LongFrames = ReturnType<typeof createLongFrames>
 type Waiting = { size: number; done: (read: WorkerReply | undefined) => void }

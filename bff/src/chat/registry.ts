@@ -18,7 +18,7 @@ const BEAT_MS = 30_000
 /** Maximum clock difference between replicas. */
 const SKEW_MS = 5_000
 
-/** A slot for one socket. It is taken before the upstream is connected, and released once. */
+/** A slot for one socket. It is taken before the upstream is connected, and released exactly once. */
 export type SocketSlot = { open: (bridge: Bridge) => void; release: () => void }
 
 type OccupiedSlot = { owner: SocketOwner; takenAt: number; bridge?: Bridge; ended?: CloseReason }
@@ -63,7 +63,7 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
       return {
         open(bridge) {
           taken.bridge = bridge
-          // The session has ended while the socket was opening.
+          // The session has ended while the socket was still opening.
           if (taken.ended) bridge.close(taken.ended)
         },
         release() {
@@ -75,6 +75,8 @@ export function createSockets(perUser: Limit, perAddress: Limit) {
     },
     /** Returns the number of open sockets, not counting those that are still opening. */
     count: () => [...slots].filter(({ bridge }) => bridge).length,
+    /** Returns the number of open sockets of a site. */
+    countOf: (domain: string) => [...slots].filter(({ bridge, owner }) => bridge && owner.domain === domain).length,
     closeAll: () => end('restart', () => true),
     /** Closes the sockets of the sessions that have ended. */
     endSession(ended: SessionEnd) {

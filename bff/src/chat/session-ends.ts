@@ -1,21 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from 'redis'
 import type { Redis } from '../redis/redis.ts'
-import type { SessionEnd, Sockets } from './registry.ts'
+import type { SessionEnd } from './registry.ts'
 
 const KEY = 'q1:session-ends'
-/** Maximum entries in the stream. A replica that was disconnected from Redis can catch up on this many. */
+/** Maximum entries in the Redis stream. A replica that was disconnected from Redis can catch up on this many. */
 const STREAM_LENGTH = 10_000
 /** Maximum ended sessions queued while Redis is unreachable; the oldest are dropped first. */
 const MAX_UNPUBLISHED = 10_000
 const RETRY_MS = 300
 const BLOCK_MS = 1_000
 
+type EndListener = (ended: SessionEnd) => void
 export type SessionEnds = { end: (ended: SessionEnd) => void; close: () => Promise<void> }
 
 /** Ends sessions in this process only, for an installation with a single replica. */
-export const localSessionEnds = (sockets: Sockets): SessionEnds => ({
-  end: (ended) => sockets.endSession(ended),
+export const localSessionEnds = (onEnd: EndListener): SessionEnds => ({
+  end: onEnd,
   close: async () => {},
 })
 
@@ -23,7 +24,7 @@ export const localSessionEnds = (sockets: Sockets): SessionEnds => ({
  * Publishes ended sessions to all replicas through a Redis stream, with retries while Redis is unreachable. Each
  * replica continues after the last entry it has read.
  */
-export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): SessionEnds {
+export function sharedSessionEnds(onEnd: EndListener, store: Redis, url: string): SessionEnds {
   const unpublished: SessionEnd[] = []
   const state = { publishing: false, closed: false }
   // A separate connection, because reading blocks until the next entry.
@@ -57,7 +58,7 @@ export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): 
         for (const { id, message } of entriesOf(read)) {
           last = id
           const ended = readEnd(message.end)
-          if (ended) sockets.endSession(ended)
+          if (ended) onEnd(ended)
         }
       } catch {
         await wait(RETRY_MS)
@@ -68,7 +69,7 @@ export function sharedSessionEnds(sockets: Sockets, store: Redis, url: string): 
 
   return {
     end(ended) {
-      sockets.endSession(ended)
+      onEnd(ended)
       if (unpublished.push(ended) > MAX_UNPUBLISHED) unpublished.shift()
       if (!state.publishing) void publish()
     },

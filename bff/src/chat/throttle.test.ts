@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createThrottle } from './throttle.ts'
 
-test('spaces concurrent callers evenly, in order', async () => {
+test('lets concurrent callers pass at even intervals, in call order', async () => {
   const pass = createThrottle(300)
   const started = performance.now()
   await pass()

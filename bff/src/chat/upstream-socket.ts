@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { AppError } from '../http/errors.ts'
 
 const DIAL_MS = 5_000
-/** This high, because an API without paging sends a complete history as one frame. */
+/** Large, because an API without paging sends a complete history as one frame. */
 const MAX_FRAME_BYTES = 64 * 1024 * 1024
 
 export type UpstreamSocket = {

@@ -14,9 +14,9 @@ import type { UpstreamReply } from '../proxy/upstream/unlabeled-reply.ts'
 
 type Readable = Call & { reply: TSchema }
 type Parts = {
-  /** Calls without which the composition fails. */
+  /** Calls that must succeed; otherwise the whole composition fails. */
   essential: Readonly<Record<string, Readable>>
-  /** Calls whose replies can be missing from the composed reply. */
+  /** Calls whose replies can be missing in the composed reply. */
   optional: Readonly<Record<string, Readable>>
   /** Optional calls that are not fetched, because the site's settings hide their data. */
   unneeded?: (flags: WebsiteSettings) => readonly string[]
@@ -37,9 +37,9 @@ export const PARTS = {
   },
 } satisfies Record<CompositionName, Parts>
 
-/** The upstream's reply for a part, or the status of our error if no reply can be used. */
+/** The upstream's reply for a part, or the status of our error if the reply is unusable or missing. */
 export type PartResult = { ok: true; answer: UpstreamReply } | { ok: false; status: number }
-/** A composition to build. A part is undefined when it was not fetched. */
+/** A composition to build from the replies of its parts. A part that was not fetched is undefined. */
 export type CompositionJob = {
   name: CompositionName
   parts: Readonly<Record<string, PartResult | undefined>>
@@ -126,14 +126,14 @@ function readPart<C extends Readable>(spec: C, fetched: PartResult | undefined):
     const read = decode(spec.reply, whole.raw)
     if (read.ok) return { ok: true, value: read.value as Reply<C> }
   } catch {
-    // A reply that cannot be read becomes a 502 below.
+    // An unreadable reply becomes a 502 below.
   }
   return { ok: false, status: 502, whole: undefined }
 }
 
 /**
- * Returns the reply for a failed part, as a direct call of that part would get it: the body of the upstream, or our
- * error. The status is the effective one, because a legacy API can report a failure in a 200.
+ * Returns the reply for a failed part: the same one that a direct call of that part would get, which is the body of the
+ * upstream or our error. The status is the effective one, because a legacy API can report a failure with HTTP 200.
  */
 function refusal({ status, whole }: Refused): ComposedReply {
   const over = status === 401

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type CompositionJob, composeReply } from './compose-reply.ts'
 
-// The list in `postMessage` transfers the body instead of copying it.
+// The second argument of `postMessage` transfers the body instead of copying it.
 parentPort!.on('message', ({ id, job }: { id: number; job: CompositionJob }) => {
   try {
     const made = composeReply(job)

@@ -6,8 +6,8 @@ import { type ComposedReply, type CompositionJob, type CompositionName, composeR
 import { fetchParts } from './fetch-parts.ts'
 
 /**
- * Above this total size of the parts, the reply is built in a worker: 3,000 orders would block the event loop for a
- * tenth of a second.
+ * If the parts are larger than this in total, the reply is built in a worker: 3,000 orders would block the event loop
+ * for a tenth of a second.
  */
 const WORKER_MIN_BYTES = 64 * 1024
 const MAX_QUEUED = 64

@@ -1,9 +1,11 @@
 import { type Call, fillPath } from '@quillgate/shared/contract/call'
+import { entries } from '@quillgate/shared/contract/table'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
+import { addUpstreamTime } from '../http/server-timing.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
-import { callSubject, type Gateway } from '../proxy/gateway.ts'
+import { callSubject, type Gateway, sampleReply } from '../proxy/gateway.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
 import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 import { knownSite } from '../site/site.ts'
@@ -12,6 +14,7 @@ import { type CompositionName, PARTS, type PartResult } from './compose-reply.ts
 const MAX_BYTES = 5 * 1024 * 1024
 /** Maximum wait for optional parts after all essential parts have arrived. */
 const OPTIONAL_GRACE_MS = 1_000
+const NAMES = new Map(entries().map(({ name, call }) => [call, name]))
 type PartCalls = Readonly<Record<string, Call>>
 
 /** Fetches all parts in parallel. Aborts all of them when the client disconnects, and optional parts that are late. */
@@ -52,6 +55,7 @@ async function fetchPart(
   let leave: (() => void) | undefined
   try {
     leave = await gateway.inFlight.take('calls', callSubject(gateway, request), () => signal)
+    const sentAt = performance.now()
     const answer = await fetchUpstream({
       upstream: request.site.config.upstream,
       method: 'GET',
@@ -62,6 +66,8 @@ async function fetchPart(
       retry: true,
       signal,
     })
+    addUpstreamTime(request, sentAt)
+    sampleReply(gateway, NAMES.get(spec)!, request, answer)
     return { ok: true, answer }
   } catch (error) {
     return { ok: false, status: error instanceof AppError ? ERROR[error.code].status : 502 }

@@ -26,7 +26,7 @@ export const Settings = Type.Object({
     minimum: 0,
     maximum: 65_535,
     default: 9090,
-    description: 'Port for operators: health, readiness, metrics, purge, recording',
+    description: 'Port for operators: health, readiness, metrics, operations page, purge, recording',
   }),
   OPS_HOST: Type.String({
     default: '127.0.0.1',
@@ -35,7 +35,7 @@ export const Settings = Type.Object({
   DEMO: Type.Optional(
     Type.String({
       pattern: '^[a-z0-9.-]+$',
-      description: 'Domain that plain localhost shows; accepts stand-in card keys. Never set it in production',
+      description: 'Domain shown at plain localhost; accepts stand-in card keys. Never set it in production',
     }),
   ),
   REDIS_URL: Type.Optional(
@@ -112,6 +112,22 @@ export const Settings = Type.Object({
     default: '',
     description: 'off, or name=count/seconds by comma: replaces the default of each named limit',
   }),
+  DRIFT_SAMPLE: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    default: 200,
+    description: 'One of this many JSON replies is compared with the contract, and the first of each call; 0 is off',
+  }),
+  TRACE_SAMPLED_PERCENT: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    default: 10,
+    description: 'How many percent of new traces are marked as sampled; a traceparent of the caller is passed on',
+  }),
+  SERVER_TIMING: Type.Boolean({
+    default: false,
+    description: 'Whether replies to calls have Server-Timing, for everyone: time in the API, total time and trace id',
+  }),
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2_000, default: 25, description: 'Largest upload, in MB' }),
   SECURITY_CONTACT: Type.Optional(
     Type.String({
@@ -146,7 +162,7 @@ export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLI
   COOKIE_SECRET: string
   /** All secrets whose signatures are accepted, newest first. */
   secrets: readonly string[]
-  /** Undefined when the setting is missing; `schemeOf` then returns the scheme of each domain. */
+  /** Undefined when PUBLIC_SCHEME is not set; `schemeOf` then returns the scheme of each domain. */
   PUBLIC_SCHEME: Scheme | undefined
   limits: RateLimits
   /** Content of SITES_FILE at startup; serve.ts watches the file for changes. */
@@ -156,8 +172,8 @@ export type Config = Omit<Type.Static<typeof Settings>, 'COOKIE_SECRET' | 'PUBLI
 export type ConfigResult = { ok: true; value: Config; storeError?: unknown } | { ok: false; lines: string[] }
 
 /**
- * Reads and validates the settings, also in combination; returns one line per problem. Reads `DATA_DIR/cookie-secret`,
- * or creates it.
+ * Reads the settings and validates each of them and their combination; returns one line per problem. Reads
+ * `DATA_DIR/cookie-secret`, or creates it.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const read = readSettings(Settings, env)
@@ -170,15 +186,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ? readSites(given.SITES_FILE, given.DEMO !== undefined)
     : { ok: true as const, value: {} }
   if (!sites.ok) lines.push(...sites.lines)
-  if (!URL.canParse(given.UPSTREAM_URL)) lines.push(`UPSTREAM_URL is no address (is "${given.UPSTREAM_URL}")`)
+  if (!URL.canParse(given.UPSTREAM_URL)) lines.push(`UPSTREAM_URL is not a valid URL (is "${given.UPSTREAM_URL}")`)
   if (!given.DEMO && isStandInCardKey(given.STRIPE_PUBLISHABLE_KEY))
-    lines.push('STRIPE_PUBLISHABLE_KEY is a stand-in: only a demo (DEMO) takes no real cards')
+    lines.push('STRIPE_PUBLISHABLE_KEY is a stand-in key, which is allowed only with DEMO')
   if (given.REDIS_URL && !given.COOKIE_SECRET)
     lines.push('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
   try {
     trustedServers(given.TRUST_PROXY)
   } catch {
-    lines.push(`TRUST_PROXY holds something that is no address (is "${given.TRUST_PROXY}")`)
+    lines.push(`TRUST_PROXY contains an invalid address (is "${given.TRUST_PROXY}")`)
   }
   if (lines.length || !limits.ok || !sites.ok) return { ok: false, lines }
   const kept = given.COOKIE_SECRET

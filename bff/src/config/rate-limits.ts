@@ -20,6 +20,7 @@ export const DEFAULT_LIMITS = {
   jobs: { count: 60, seconds: 60 },
   pictures: { count: 300, seconds: 60 },
   reports: { count: 30, seconds: 60 },
+  page_reports: { count: 300, seconds: 60 },
   autosave: { count: 120, seconds: 60 },
   sockets_user: { count: 16, seconds: 0 },
   sockets_address: { count: 200, seconds: 0 },

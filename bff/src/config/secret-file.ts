@@ -5,13 +5,13 @@ import { join } from 'node:path'
 type SecretResult = { ok: true; secret: string; storeError?: unknown } | { ok: false; line: string }
 
 /**
- * Reads the generated cookie secret or creates it, so that users stay signed in across restarts. A disk that is not
- * writable does not prevent the start (`storeError` holds the error), but a DATA_DIR that is not a folder does.
+ * Reads the generated cookie secret or creates it, so that users stay signed in across restarts. If the disk is not
+ * writable, the process still starts and `storeError` holds the error; if DATA_DIR is not a folder, it does not start.
  */
 export function readOrCreateSecret(dir: string): SecretResult {
   const file = join(dir, 'cookie-secret')
   const found = statSync(file, { throwIfNoEntry: false })
-  if (found && !found.isFile()) return { ok: false, line: `DATA_DIR ${dir} holds a cookie-secret that is no file` }
+  if (found && !found.isFile()) return { ok: false, line: `DATA_DIR ${dir}: cookie-secret is not a file` }
   const made = randomBytes(32).toString('base64url')
   try {
     const stored = found ? readFileSync(file, 'utf8').trim() : ''
@@ -21,7 +21,7 @@ export function readOrCreateSecret(dir: string): SecretResult {
     return { ok: true, secret: made }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST' || code === 'ENOTDIR') return { ok: false, line: `DATA_DIR ${dir} is no folder` }
+    if (code === 'EEXIST' || code === 'ENOTDIR') return { ok: false, line: `DATA_DIR ${dir} is not a directory` }
     return { ok: true, secret: made, storeError: error }
   }
 }

@@ -43,14 +43,19 @@ export function readSites(file: string, demo: boolean): SitesResult {
   try {
     raw = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    return { ok: false, lines: [`SITES_FILE cannot be read: ${error instanceof Error ? error.message : 'no JSON'}`] }
+    return {
+      ok: false,
+      lines: [`SITES_FILE cannot be read: ${error instanceof Error ? error.message : 'invalid JSON'}`],
+    }
   }
   if (Value.Check(SiteEntries, raw)) {
     const lines = Object.entries(raw).flatMap(([domain, { upstream, cardKey }]) => [
-      ...(upstream === undefined || URL.canParse(upstream) ? [] : [`SITES_FILE /${domain}/upstream is no address`]),
+      ...(upstream === undefined || URL.canParse(upstream)
+        ? []
+        : [`SITES_FILE /${domain}/upstream is not a valid URL`]),
       ...(demo || !isStandInCardKey(cardKey)
         ? []
-        : [`SITES_FILE /${domain}/cardKey is a stand-in: only a demo takes no real cards`]),
+        : [`SITES_FILE /${domain}/cardKey is a stand-in key, which is allowed only with DEMO`]),
     ])
     return lines.length ? { ok: false, lines } : { ok: true, value: raw }
   }

@@ -34,7 +34,7 @@ export type CookieBinding = readonly (readonly [name: string, hash: string])[]
 export type ActorCookie = ReturnType<typeof createActorCookie>
 
 const NAME = 'actor'
-/** Part of the signed text, so that signatures made for other purposes are not valid here. */
+/** Part of the signed text, so that signatures made for other purposes are not accepted here. */
 const PURPOSE = 'actor\n'
 const MAX_BOUND_COOKIES = 16
 type Signed = [
@@ -67,8 +67,8 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
   const signer = new Signer(all)
   const verifiedActors = new LRUCache<string, CachedActor>({ max: 10_000 })
   /**
-   * Returns the cache key: the end of the signature. Hashing a whole cookie costs more than comparing it after the
-   * lookup.
+   * Returns the cache key, which is the end of the signature: hashing the whole cookie would cost more than comparing
+   * it after the lookup.
    */
   const cacheKeyOf = (value: string) => value.slice(-16)
   const hashOf = (name: string, value: string, secret = all[0]!) =>
@@ -131,7 +131,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     read(cookies: string | undefined, domain: string): Actor | undefined {
       const value = ownCookie(cookies, NAME, style)
       if (value === undefined) return undefined
-      // `peek` leaves the order of eviction unchanged: an evicted cookie is simply verified again.
+      // `peek` leaves the eviction order unchanged. That is harmless: an evicted cookie is verified again.
       const found = verifiedActors.peek(cacheKeyOf(value))
       const actor = found?.value === value ? found : verify(value)
       return actor && actor.domain === domain && Date.now() < actor.until && matchesSession(actor, cookies)

@@ -47,7 +47,7 @@ const MAX_PASSED_LENGTH = 200
 
 /** Returns the error code for an invalid request URL, checked before routing; undefined when the URL is valid. */
 export function whyNotPath(url: string): 'address_too_long' | 'path_invalid' | undefined {
-  // Accepted URLs are cached, because most requests repeat a few: a lookup costs a third of the checks.
+  // Accepted URLs are cached, because most requests repeat a few URLs and a lookup costs a third of the checks.
   if (acceptedUrls.has(url)) return undefined
   const refused = checkPath(url)
   if (refused === undefined && url.length <= MAX_PASSED_LENGTH) {

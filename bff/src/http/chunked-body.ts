@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 const CHUNK_BYTES = 64 * 1024
 
-/** Returns a long body as a stream of 64 KiB chunks, so that slow readers can be distinguished from idle ones. */
+/** Returns a long body as a stream of 64 KiB chunks, so that a slow reader is not mistaken for one that has stopped. */
 export function chunkedBody(body: Uint8Array): Buffer | Readable {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   if (bytes.length <= CHUNK_BYTES) return bytes

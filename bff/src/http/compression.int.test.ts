@@ -44,7 +44,7 @@ test.each([
   }
 })
 
-test('sends Content-Length with a compressed reply of medium size', async () => {
+test('sends a Content-Length with a compressed reply of medium size', async () => {
   const { appRequest } = await startBff(answering(listOf(120)))
   const got = await appRequest({ path, headers: accept('br') })
   expect(got.headers['content-length']).toBe(String(got.body.length))

@@ -18,9 +18,9 @@ import { encodingNegotiator } from './accept-encoding.ts'
 const CODINGS = ['zstd', 'br', 'gzip'] as const
 type Coding = (typeof CODINGS)[number]
 
-/** Shorter replies are not compressed: they fit into a few packets anyway. */
+/** Shorter replies are not compressed, because they fit into a few packets anyway. */
 const MIN_BYTES = 4 * 1024
-/** Up to this size synchronous compression is cheaper than the thread pool. */
+/** Up to this size in bytes, synchronous compression is cheaper than the thread pool. */
 const SYNC_MAX_BYTES = 64 * 1024
 
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
@@ -59,7 +59,7 @@ export function compressReply(
   // Files are not compressed, because ranges refer to their original bytes.
   if (request.policy?.linkable || reply.statusCode === 206) return done(null, payload)
   const body = typeof payload === 'string' ? Buffer.from(payload) : payload
-  // Only long replies are streamed, so a stream is always worth compressing.
+  // Replies are streamed only when they are long, so a stream is always worth compressing.
   const isWorthIt = body instanceof Readable || (Buffer.isBuffer(body) && isLong(body.length))
   const coding = isWorthIt ? codingFor(request.headers['accept-encoding']) : undefined
   if (coding === undefined || reply.hasHeader('content-encoding') || !isJson(reply)) return done(null, payload)

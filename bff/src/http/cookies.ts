@@ -43,8 +43,8 @@ function pairsOf(header: string, prefix: string): string[] {
 }
 
 /**
- * Drops cookies whose name occurs twice: a browser stores each of our cookies once, so another host has set the second
- * one.
+ * Drops cookies whose name occurs twice: a browser stores each of our cookies once, so another host must have set the
+ * second one.
  */
 function withoutDuplicates(pairs: readonly string[]): string | undefined {
   const times = new Map<string, number>()
@@ -101,8 +101,8 @@ function writeCookie(name: string, value: string, until: number | undefined, sty
 }
 
 /**
- * Rewrites the upstream's Set-Cookie headers to our names and lifetimes. A header that removes a cookie still removes
- * it, whatever `keep` is.
+ * Rewrites the upstream's Set-Cookie headers to our cookie names and lifetimes. A header that removes a cookie still
+ * removes it, whatever `keep` is.
  */
 export function rewriteCookies(
   headers: readonly string[],

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * `open`: accepts requests. `leaving`: still accepts requests, but reports not ready and closes each connection
-     * after its reply.
+     * after its next reply.
      */
     phase: { now: 'open' | 'leaving' }
   }
@@ -16,7 +16,8 @@ declare module 'fastify' {
 /** How long requests are still served after the process reports not ready, so that the load balancer can notice. */
 const DRAIN_DELAY_MS = 5_000
 /**
- * Maximum time for open requests after that. Then all connections are closed; only running payments are still awaited.
+ * Maximum time for requests in progress after that. Then all connections are closed, and only payments in progress are
+ * still awaited.
  */
 const GRACE_MS = 20_000
 
@@ -34,7 +35,7 @@ export const drainable = fp(
  */
 export async function drain(app: FastifyInstance, drainDelayMs = DRAIN_DELAY_MS, graceMs = GRACE_MS): Promise<void> {
   app.phase.now = 'leaving'
-  // From here on every reply closes its connection.
+  // From this point on, every reply closes its connection.
   app.server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false))
   await wait(drainDelayMs)
   await Promise.race([app.close(), forceCloseAfter(app, graceMs)])

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../lib/log.ts'
+import { logIds } from '../lib/trace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,7 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     logs: Log
-    /** Returns the HTML error page for a code. Servers without pages do not have this function. */
+    /** Returns the HTML error page for a code. Absent on servers without pages. */
     errorPage?: (code: ErrorCode) => ErrorPage
   }
 }
@@ -23,10 +24,10 @@ export type ErrorPage = { body: Buffer; headers: Readonly<Record<string, string>
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly retryAfter: number | undefined
-  /** Additional fields of the error body. */
+  /** Additional fields of the error reply's body. */
   readonly detail: Readonly<Record<string, string>> | undefined
 
-  /** `retryAfter` in seconds; `cause`, an error or a word for the log, is never sent. */
+  /** `retryAfter` is in seconds. `cause`, an error or a short reason for the log, is never sent to the client. */
   constructor(code: ErrorCode, retryAfter?: number, cause?: unknown, detail?: Readonly<Record<string, string>>) {
     super(code, { cause })
     this.code = code
@@ -36,8 +37,8 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the `detail` that replaces our code and text in an error reply with the text of the upstream; undefined
- * without a text.
+ * Returns the `detail` that replaces our code and text in an error reply with the upstream's text; undefined when the
+ * upstream sent no text.
  */
 export const upstreamTextDetail = (text: string | undefined) =>
   text === undefined ? undefined : { error: text, code: undefined }
@@ -73,8 +74,8 @@ export function codeOf(error: unknown): ErrorCode {
 }
 
 /**
- * Returns the system's error code of a cause, such as ECONNRESET, or the cause itself when it is a word for the log;
- * else ''.
+ * Returns the system's error code of a cause, such as ECONNRESET, or the cause itself when it is a short reason for the
+ * log; else ''.
  */
 export function systemCode(error: unknown): string {
   if (typeof error === 'string') return error
@@ -119,7 +120,7 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const code = codeOf(error)
-  if (code === 'unexpected') request.server.logs.error({ reqId: request.id, err: error }, 'unexpected error')
+  if (code === 'unexpected') request.server.logs.error({ ...logIds(request), err: error }, 'unexpected error')
   const known = error instanceof AppError ? error : undefined
   request.outcome = `${code} ${systemCode(known?.cause)}`.trimEnd()
   const answer = errorAnswer(code, undefined, known?.retryAfter, known?.detail)
@@ -147,7 +148,7 @@ export function sendParserError(
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 'request_too_slow'
         : 'request_unreadable'
-  // While an earlier reply is being sent, the client would read a second reply as part of its body.
+  // While an earlier reply is being sent, the client would read a second reply as part of the first one's body.
   if (answering?.headersSent || !socket.writable) {
     socket.destroy()
     return code

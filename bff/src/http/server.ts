@@ -24,7 +24,10 @@ type Options = {
   onRefused: (why: string) => void
 }
 
-/** Creates Fastify with connection limits, parser errors in our format, and our headers on every reply. */
+/**
+ * Creates Fastify with connection limits, parser errors in the documented format, and the security headers on every
+ * reply.
+ */
 export function createServer({ trusted, limits, securityHeaders, logs, onRefused }: Options) {
   // Headers of replies that bypass Fastify's hooks, such as replies to malformed requests.
   const bare = { ...securityHeaders, 'content-security-policy': NON_PAGE_CSP }
@@ -36,8 +39,8 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
     routerOptions: { maxParamLength: 1024 },
     keepAliveTimeout: 65_000,
     requestTimeout: 0,
-    // This high, because opening a connection costs as much as serving many pages, and proxies reuse connections for a
-    // long time.
+    // Large, because opening a connection costs as much as serving many pages, and proxies reuse connections for a long
+    // time.
     maxRequestsPerSocket: 10_000,
     http: {
       maxHeaderSize: 16 * 1024,

@@ -9,9 +9,7 @@ export const isBelowFloor = (bytes: number, seconds: number, graceSeconds: numbe
 
 type Reading = { from: number; taken: number; seconds: number; idleSeconds: number }
 
-/**
- * This long, because network buffers hide the progress of a reader: a slow connection can look idle for almost 30 s.
- */
+/** Long, because network buffers hide the progress of a reader: a slow connection can look idle for almost 30 s. */
 const IDLE_SECONDS = 30
 const TICK_MS = 1_000
 

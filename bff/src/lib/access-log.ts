@@ -1,10 +1,13 @@
 import fp from 'fastify-plugin'
 import { LEVELS, type Log } from './log.ts'
+import { readTrace } from './trace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The route pattern to log, set by a hook or a handler; when empty, Fastify's pattern is logged. */
     pattern: string
+    /** Whether the reply is an endless stream, which is not reported: it has separate metrics. */
+    isStream: boolean
   }
   interface FastifyInstance {
     accesses: {
@@ -20,6 +23,7 @@ declare module 'fastify' {
  */
 export type Access = {
   id: string
+  traceId: string
   method: string
   route: string
   /** Undefined when the request failed before its Host was accepted. */
@@ -30,8 +34,11 @@ export type Access = {
   at: number
   outcome: string
 }
-type Options = { onAccess: (access: Access) => void; log: Log['access'] }
+/** `sampledPercent`: how many of the new traces are marked as sampled. */
+type Options = { onAccess: (access: Access) => void; log: Log['access']; sampledPercent: number }
 
+/** The outcome of a sign-in that the API refused in a reply with a successful status. */
+export const SIGN_IN_REFUSED = 'sign_in_refused'
 const BATCH = 256
 const SOON_MS = 100
 
@@ -40,7 +47,7 @@ const SOON_MS = 100
  * Requests are reported in batches, at most 100 ms late: that costs a third of reporting each one immediately.
  */
 export const accessLog = fp<Options>(
-  async (app, { onAccess, log }) => {
+  async (app, { onAccess, log, sampledPercent }) => {
     let waiting: Access[] = []
     let timer: NodeJS.Timeout | undefined
     const flush = () => {
@@ -59,14 +66,23 @@ export const accessLog = fp<Options>(
     app.addHook('onClose', async () => flush())
     app.decorateRequest('outcome', '')
     app.decorateRequest('pattern', '')
+    app.decorateRequest('isStream', false)
+    app.decorateRequest('trace', null)
+    app.decorateRequest('upstreamMs', 0)
+    app.decorateRequest('arrivedAt', 0)
     app.addHook('onRequest', (request, reply, done) => {
       const started = performance.now()
       const { raw } = reply
+      const trace = readTrace(request.raw.headers, sampledPercent)
+      request.trace = trace
+      request.arrivedAt = started
       // An accepted upgrade is not reported: chats have their own metrics.
       raw.on(request.raw.headers.upgrade === undefined ? 'close' : 'finish', () => {
+        if (request.isStream) return
         const { site } = request
         waiting.push({
           id: request.id,
+          traceId: trace.id,
           method: request.raw.method!,
           route: request.pattern || (request.routeOptions.url ?? '(none)'),
           domain: site?.domain,
@@ -90,8 +106,8 @@ const levelOf = ({ status }: Access) => (status >= 500 ? LEVELS.warn : LEVELS.in
 
 /** Formats a request as a JSON line, concatenated for speed: none of the values needs escaping. */
 function accessLine(access: Access): string {
-  const { id, method, route, domain, status, ms, at, outcome } = access
+  const { id, traceId, method, route, domain, status, ms, at, outcome } = access
   const site = domain === undefined ? '' : `,"site":"${domain}"`
   const word = outcome === '' ? '' : `,"outcome":"${outcome}"`
-  return `{"level":${levelOf(access)},"time":${at},"reqId":"${id}","method":"${method}","route":"${route}"${site},"status":${status},"ms":${Math.round(ms)}${word},"msg":"request"}\n`
+  return `{"level":${levelOf(access)},"time":${at},"reqId":"${id}","traceId":"${traceId}","method":"${method}","route":"${route}"${site},"status":${status},"ms":${Math.round(ms)}${word},"msg":"request"}\n`
 }

@@ -54,8 +54,8 @@ test('logs why the upstream or Redis is unreachable, without revealing it in rep
     expect.arrayContaining([
       expect.objectContaining({ msg: 'request', route: '/api/customer/orders', outcome }),
       expect.objectContaining({ msg: 'request', route: '/api/auth/login', outcome }),
-      expect.objectContaining({ msg: 'the settings of a site cannot be had', site: 'inkwell.test', why: outcome }),
+      expect.objectContaining({ msg: 'site settings could not be loaded', site: 'inkwell.test', why: outcome }),
     ]),
   )
-  await expect.poll(() => loggedEntries().filter(({ msg }) => msg === 'the shared store is away')).toHaveLength(1)
+  await expect.poll(() => loggedEntries().filter(({ msg }) => msg === 'redis unavailable')).toHaveLength(1)
 })

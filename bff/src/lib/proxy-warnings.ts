@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 
 type Settings = { trusted: Trusted | undefined; logs: Log }
 
-/** Number of requests that are checked; a wrong setting already shows in the first requests. */
+/** Number of requests that are checked: the first requests already reveal a wrong setting. */
 const CHECKED_REQUESTS = 10_000
 
 /** Returns a function that checks each request and warns once about each proxy setting that the requests contradict. */
@@ -21,10 +21,10 @@ export function createProxyMisconfigWarnings({ trusted, logs }: Settings) {
     if (hasWarnedOrigin || origin === undefined || origin.toLowerCase() === site.origin) return
     if (!URL.canParse(origin) || new URL(origin).hostname !== site.domain) return
     hasWarnedOrigin = true
-    const problem = `pages of ${site.domain} are opened at ${origin} but expected at ${site.origin}: everything they send is refused`
+    const problem = `pages of ${site.domain} are opened at ${origin} instead of ${site.origin}; their calls are rejected`
     logs.warn(
       { site: site.domain },
-      `${problem}; check PUBLIC_SCHEME, and that the server in front passes Host on unchanged`,
+      `${problem}; check PUBLIC_SCHEME, and that the reverse proxy passes Host unchanged`,
     )
   }
 
@@ -32,8 +32,9 @@ export function createProxyMisconfigWarnings({ trusted, logs }: Settings) {
     const peer = socket.remoteAddress
     if (hasWarnedProxy || peer === undefined || headers['x-forwarded-for'] === undefined || trusted?.(peer)) return
     hasWarnedProxy = true
-    const advice = 'if it is a server of yours in front, all its visitors count as one until TRUST_PROXY names it'
-    logs.warn({ peer }, `X-Forwarded-For of ${peer} is not believed: ${advice}`)
+    const advice =
+      'if it is your reverse proxy, add it to TRUST_PROXY; until then all its visitors share one rate limit'
+    logs.warn({ peer }, `X-Forwarded-For of untrusted ${peer} ignored: ${advice}`)
   }
 
   return (request: FastifyRequest) => {

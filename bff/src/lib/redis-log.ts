@@ -11,12 +11,12 @@ export function createRedisLog(logs: Log) {
     if (state === 'late') {
       if (performance.now() < nextLateLogAt) return
       nextLateLogAt = performance.now() + QUIET_MS
-      logs.warn({}, 'the shared store answers late')
+      logs.warn({}, 'redis reply exceeded 50 ms')
       return
     }
-    // Both messages have the same level, so that an alert on the first also sees the second.
-    if (state === 'away') logs.warn({ err: why }, 'the shared store is away')
-    else if (wasUnavailable) logs.warn({}, 'the shared store is back')
+    // Both messages have the same level, so that an alert on the first also receives the second.
+    if (state === 'away') logs.warn({ err: why }, 'redis unavailable')
+    else if (wasUnavailable) logs.warn({}, 'redis reconnected')
     wasUnavailable = state === 'away'
   }
 }

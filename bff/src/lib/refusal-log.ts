@@ -13,7 +13,7 @@ export function createRefusalLog(logs: Log, count: (why: string) => void) {
     const now = Date.now()
     const { since, count: before } = waiting.get(why) ?? { since: Number.NEGATIVE_INFINITY, count: 0 }
     const isQuiet = now - since < QUIET_MS
-    if (!isQuiet) logs.warn({ why, count: before + 1 }, 'refused before it was a request')
+    if (!isQuiet) logs.warn({ why, count: before + 1 }, 'connection or malformed request rejected')
     waiting.set(why, isQuiet ? { since, count: before + 1 } : { since: now, count: 0 })
   }
 }

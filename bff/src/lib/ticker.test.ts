@@ -50,7 +50,8 @@ test('lets minor garbage collections free removed listeners', () => {
   const before = process.memoryUsage().heapUsed
   for (let at = 0; at < 6_000; at += 1) {
     call(at)
-    // Rare enough that no listener survives two collections and moves to the old generation.
+    // Collects every 100 rounds: rarely enough that no listener survives two collections, which would move it to the
+    // old generation.
     if (at % 100 === 0) collect({ type: 'minor' })
   }
   collect({ type: 'minor' })

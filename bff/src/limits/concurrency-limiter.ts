@@ -13,8 +13,8 @@ type Waiting = { who: CallSubject; admit: (leave: Release) => void }
 /** Maximum of concurrent calls and streams of one site. */
 const MAX_PER_SITE: Readonly<Record<SlotKind, number>> = { calls: 64, streams: 40 }
 /**
- * The share of the free slots of a site that one user can hold. With an eighth of the streams each, 20 users still
- * leave one free.
+ * The share of a site's free slots that one user can hold. With an eighth of the stream slots each, even 20 users leave
+ * one free.
  */
 const MAX_SHARE_PER_USER: Readonly<Record<SlotKind, number>> = { calls: 1, streams: 1 / 8 }
 const WAIT_MS = 10_000
@@ -34,7 +34,8 @@ export function createConcurrencyLimiter(limits: RateLimits) {
   }
   const taken = { calls: createSlotCounts(), streams: createSlotCounts() }
   /**
-   * Queues of waiting calls, one per upstream, site, user and address: the same limits apply to all calls of a queue.
+   * Queues of waiting calls, one for each combination of upstream, site, user and address: all calls in a queue have
+   * the same limits.
    */
   const queues = { calls: new Map<string, Set<Waiting>>(), streams: new Map<string, Set<Waiting>>() }
   let waiting = 0
@@ -78,7 +79,7 @@ export function createConcurrencyLimiter(limits: RateLimits) {
       if (one === undefined) continue
       const entered = enter(kind, one.who)
       if (typeof entered === 'string') continue
-      // The call is removed from the queue before it continues, because another slot can be released in between.
+      // The call is removed from the queue before it continues, because another slot can become free in between.
       dequeue(kind, key, one)
       if (queue.size > 0) {
         queues[kind].delete(key)
@@ -155,8 +156,8 @@ export function createConcurrencyLimiter(limits: RateLimits) {
 type SlotCount = { held: number; key: string; all: Map<string, SlotCount> }
 
 /**
- * The slots of a site, with those of its signed-in users by id. A common key of site and user would have to be built
- * and hashed for every call.
+ * The slots of a site, with those of its signed-in users by id. One map with a combined key would have to build and
+ * hash that key for every call.
  */
 type Site = SlotCount & { persons: Map<string, SlotCount> }
 

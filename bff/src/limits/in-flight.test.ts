@@ -14,7 +14,7 @@ const who = (domain: string, actorId: string | undefined, address: string) => ({
   upstream: 'u',
 })
 
-test('leaves slots for another site while seven sites use all they can', async () => {
+test('leaves slots for another site while seven sites use all the slots they can get', async () => {
   const inFlight = ofDefaults('off')
   for (let site = 0; site < 7; site += 1) {
     const taken = []
@@ -26,7 +26,7 @@ test('leaves slots for another site while seven sites use all they can', async (
   expect(inFlight.count('0.test')).toBe(64)
   expect(inFlight.count()).toBeLessThan(160)
   expect(inFlight.take('calls', who('eighth.test', undefined, 'a'))).toBeTypeOf('function')
-  // Slots are counted per upstream.
+  // Slots are counted per upstream, so these calls do not compete.
   expect(inFlight.take('calls', { ...who('last.test', undefined, 'a'), upstream: 'v' })).toBeTypeOf('function')
 })
 

@@ -14,7 +14,7 @@ const limitsOf = (text: string, now = { ms: 0 }) => {
 }
 const who = { domain: 'a.test', actorId: undefined, address: '1.1.1.1' }
 
-test('counts a visitor by address, a user by id, and both against the site', () => {
+test('counts the calls of a visitor by address and those of a user by id, and all of them against the site', () => {
   const now = { ms: 50_000 }
   const limits = limitsOf('address=2/60,session=3/60,tenant=8/60', now)
   const visits = [1, 2, 3].map(() => limits.whyNot(who)?.retryAfter)
@@ -28,7 +28,7 @@ test('counts a visitor by address, a user by id, and both against the site', () 
   expect(limits.whyNot(who)).toBeUndefined()
 })
 
-test('by default allows 600 calls a minute per visitor, 1,200 per user, 9,000 for all visitors of a site', () => {
+test('by default allows 600 calls a minute per visitor, 1,200 per user and 9,000 for all visitors of a site together', () => {
   const passed = (address: (at: number) => string, actorId?: string) => {
     const limits = limitsOf('', { ms: 0 })
     let at = 0
@@ -50,13 +50,16 @@ const SITE = 'address=600/60,session=1200/60,tenant=12000/60'
 test.each([
   ['visitors of many networks', visitors],
   ['users who make many calls', people.slice(0, 10)],
-])('%s use up the limit of a site for other visitors, but not for sign-ins or signed-in users', (_name, callers) => {
-  const limits = limitsOf(SITE)
-  useUp(limits, callers as Partial<typeof who>[])
-  expect(limits.whyNot({ ...who, address: '192.0.2.1' })).toMatchObject({ code: 'rate_limited', cause: 'tenant' })
-  expect(limits.whyNot({ ...who, address: '192.0.2.1' }, true)).toBeUndefined()
-  for (let at = 0; at < 100; at += 1) expect(limits.whyNot({ ...who, actorId: 'light' })).toBeUndefined()
-})
+])(
+  '%s use up the limit of a site for other visitors, but not for sign-ins or for other signed-in users',
+  (_name, callers) => {
+    const limits = limitsOf(SITE)
+    useUp(limits, callers as Partial<typeof who>[])
+    expect(limits.whyNot({ ...who, address: '192.0.2.1' })).toMatchObject({ code: 'rate_limited', cause: 'tenant' })
+    expect(limits.whyNot({ ...who, address: '192.0.2.1' }, true)).toBeUndefined()
+    for (let at = 0; at < 100; at += 1) expect(limits.whyNot({ ...who, actorId: 'light' })).toBeUndefined()
+  },
+)
 
 test('does not count refused calls against the reserved share', () => {
   const limits = limitsOf(SITE)
@@ -122,7 +125,8 @@ test.each([
       const body = asked.body === '{}' ? JSON.stringify({ email: `${at}@b.test` }) : asked.body!
       const headers = { ...asked.headers, 'idempotency-key': `a-key-of-one-payment-${at}` }
       const last = await appRequest({ ...asked, body, headers, host })
-      // A fixed window that ends during the calls resets the count; then the test starts over with another site.
+      // A fixed window that ends during the calls resets the count; in that case the test starts over with another
+      // site.
       if (window() !== before) return untilRefused(`a${host}`)
       statuses.push(last.status)
       if (last.status === 429 || at > count) return { statuses, last }
@@ -138,7 +142,7 @@ test.each([
   })
 })
 
-/** Windows that are too long to end during a test. */
+/** These windows are too long to end during a test. */
 const IN_ONE_WINDOW = 'connections_address=1000,login_account=5/900000,login_address=50/900000,reset_account=3/900000'
 
 test('refuses a sign-in after five failed sign-ins to the same account', async () => {
@@ -172,7 +176,7 @@ test('failed sign-ins from one address do not lock the account for another addre
   expect([await login('198.51.100.7'), await login('203.0.113.2')]).toEqual([429, 401])
 })
 
-test('sends only five of 20 parallel sign-ins, and resets the count when they succeed', async () => {
+test('sends only five of 20 parallel sign-ins upstream and resets the count when they succeed', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: IN_ONE_WINDOW },

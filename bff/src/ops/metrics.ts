@@ -3,17 +3,20 @@ import type { Access } from '../lib/access-log.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 import type { RedisState } from '../redis/redis.ts'
+import { createCanary } from './canary.ts'
+import { createPageMetrics } from './page-metrics.ts'
 import { requestHistogram } from './request-histogram.ts'
+import { createSiteActivity } from './site-activity.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Creates the Prometheus metrics. Labels are route patterns and site domains, never anything about a user. */
-export function createMetrics(version: string, web: string) {
+/** Creates the Prometheus metrics. Labels are route patterns and site domains, never anything about a user. `isListed`: whether SITES_FILE names a domain. */
+export function createMetrics(version: string, web: string, isListed: (domain: string) => boolean) {
   const registry = new Registry()
   const register = { registers: [registry] }
   const requests = requestHistogram(
     'quillgate_request_seconds',
-    'From a request’s first hook to the last byte of its answer.',
+    'Request duration from the first hook to the last byte of the reply.',
   )
   registry.registerMetric(requests.metric)
   const siteRequests = createFastCounter(
@@ -38,38 +41,38 @@ export function createMetrics(version: string, web: string) {
   const build = new Gauge({
     ...register,
     name: 'quillgate_build_info',
-    help: 'Always 1; its labels say what is served.',
+    help: 'Always 1; the labels name the served versions.',
     labelNames: ['version', 'web'],
   })
   build.set({ version, web }, 1)
   const refused = new Counter({
     ...register,
     name: 'quillgate_refused_before_request_total',
-    help: 'Connections over the limit, and what the HTTP parser refused.',
+    help: 'Connections over the limit, and requests rejected by the HTTP parser.',
     labelNames: ['why'],
   })
   const sitesFile = new Gauge({
     ...register,
     name: 'quillgate_sites_file_good',
-    help: '0 while SITES_FILE holds what the next start would refuse.',
+    help: '0 while SITES_FILE is invalid.',
   })
   const store = new Gauge({
     ...register,
     name: 'quillgate_store_ready',
-    help: '1 while the shared store answers.',
+    help: '1 while Redis is available.',
   })
-  // Both gauges are absent until a SITES_FILE or Redis is used, because a 0 would trigger a false alert.
+  // Both gauges are absent until SITES_FILE or Redis is used, because a value of 0 would trigger a false alert.
   sitesFile.remove()
   store.remove()
   const storeLate = new Counter({
     ...register,
     name: 'quillgate_store_late_total',
-    help: 'Answers of the shared store that came after 50 ms.',
+    help: 'Redis replies that took longer than 50 ms.',
   })
   const frames = new Counter({
     ...register,
     name: 'quillgate_frames_total',
-    help: 'Chat frames by direction; refused ones went nowhere.',
+    help: 'Chat frames by direction; refused ones are not forwarded.',
     labelNames: ['direction'],
   })
   const closes = new Counter({
@@ -81,19 +84,38 @@ export function createMetrics(version: string, web: string) {
   const missingParts = new Counter({
     ...register,
     name: 'quillgate_missing_parts_total',
-    help: 'Parts that a composition went out without.',
+    help: 'Parts missing from composed replies.',
     labelNames: ['composition', 'part'],
   })
 
+  const activity = createSiteActivity()
+
   return {
     registry,
+    activity,
+    canary: createCanary(registry),
     frames,
     closes,
     missingParts,
-    /** Unknown domains are counted together, because clients can send any name. */
-    access: ({ method, route, domain, registered, status, ms }: Access) => {
+    pages: createPageMetrics(registry),
+    drift: new Counter({
+      ...register,
+      name: 'quillgate_contract_drift_total',
+      help: 'Sampled replies of the API that deviate from the contract, by field and kind.',
+      labelNames: ['call', 'field', 'kind'],
+    }),
+    samples: new Counter({
+      ...register,
+      name: 'quillgate_contract_samples_total',
+      help: 'Replies of the API chosen for a comparison: compared, dropped or unreadable.',
+      labelNames: ['result'],
+    }),
+    /** All unknown domains share one label, because clients can send any name. */
+    access: (access: Access) => {
+      const { method, route, domain, registered, status, ms } = access
       requests.observe(method, route, status, ms / 1000)
       const site = registered && domain !== undefined ? domain : '(other)'
+      if (domain !== undefined && (registered || isListed(domain))) activity.add(domain, access)
       let classes = bySite.get(site)
       if (!classes) bySite.set(site, (classes = []))
       const at = Math.floor(status / 100)
@@ -116,12 +138,20 @@ export function createMetrics(version: string, web: string) {
             this.set(read())
           },
         })
-      gauge('calls_in_flight', 'Calls on their way to an upstream.', () => gateway.inFlight.count())
-      gauge('calls_waiting', 'Calls and streams that wait for others of the same person.', () =>
-        gateway.inFlight.waiting(),
-      )
+      gauge('calls_in_flight', 'Calls in flight to an upstream.', () => gateway.inFlight.count())
+      gauge('calls_waiting', 'Calls and streams waiting for a slot.', () => gateway.inFlight.waiting())
       gauge('sockets', 'Open chat sockets.', () => gateway.sockets.count())
-      gauge('payments_running', 'Payments without an answer yet.', () => payments.running())
+      gauge('event_streams', 'Open event streams of pages.', () => gateway.live.streams())
+      gauge('payments_running', 'Payments in flight.', () => payments.running())
+      const events: Counter = new Counter({
+        ...register,
+        name: 'quillgate_events_total',
+        help: 'Events sent to pages.',
+        collect: () => {
+          events.reset()
+          events.inc(gateway.live.sent())
+        },
+      })
       const pool = new Gauge({
         ...register,
         name: 'quillgate_pool',
@@ -129,8 +159,7 @@ export function createMetrics(version: string, web: string) {
         labelNames: ['upstream', 'kind', 'what'],
         collect() {
           pool.reset()
-          // All pools of an upstream are added up, because their server names come from clients and must not become
-          // labels.
+          // Adds up all pools of an upstream, because their server names come from clients and must not become labels.
           for (const { kind, upstream, pool: one } of gateway.pools.all())
             for (const what of ['connected', 'free', 'running', 'queued'] as const)
               pool.inc({ upstream, kind, what }, one.stats[what] ?? 0)
@@ -141,7 +170,9 @@ export function createMetrics(version: string, web: string) {
 }
 
 type Cell = { count: number }
-/** Creates a counter for the hot path: callers store the cell for their labels and increment it directly. */
+/**
+ * Creates a counter for the hot path: callers keep a reference to the entry for their labels and increment it directly.
+ */
 function createFastCounter(registry: Registry, name: string, help: string, labelNames: string[]) {
   const cells: { labels: Record<string, string>; cell: Cell }[] = []
   const counter: Counter = new Counter({

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Log } from '../lib/log.ts'
 import type { Recorder } from '../recording/recorder.ts'
+import { loadSite } from '../site/load-site.ts'
+import type { CanaryRun } from './canary.ts'
+import { type Overview, overviewOf, type SiteCheck } from './overview.ts'
 
 /** `open`: the process accepts requests. `isSitesFileGood`: the last change of SITES_FILE could be read. */
 export type Readiness = { open: boolean; isSitesFileGood: boolean }
 /**
- * The result of a purge. `kind`: `site`, or the kind of the fault of the site. `told`: the other replicas will reload
- * the site too.
+ * The result of a purge. `kind`: `site`, or the kind of error for that domain. `told`: the other replicas were notified
+ * to reload the site too.
  */
 export type Purge = { kind: string; refreshed: boolean; told: boolean }
 
@@ -15,12 +19,20 @@ export type Operations = {
   state: () => Promise<Readiness>
   purge: (domain: string) => Promise<Purge>
   metrics: () => Promise<{ type: string; text: string }>
-  /** Undefined without RECORD_DIR. */
+  /** The recorder; undefined when RECORD_DIR is not set. */
   recorder: Recorder | undefined
+  overview: () => Overview
+  /** Requests the settings of a site from the API and stores the result for the overview; nothing else is changed. */
+  check: (domain: string) => Promise<void>
+  addCanaryRun: (run: CanaryRun) => void
 }
+
+const MAX_CHECKS = 1_000
 
 export function operationsOf(app: FastifyInstance): Operations {
   const { registry } = app.metrics
+  const { config, drift } = app.gateway
+  const checks = new LRUCache<string, SiteCheck>({ max: MAX_CHECKS })
   return {
     logs: app.logs,
     recorder: app.recorder,
@@ -29,6 +41,18 @@ export function operationsOf(app: FastifyInstance): Operations {
       const { known, refreshed, told } = await app.sites.purge(domain)
       return { kind: known.kind === 'site' ? 'site' : known.fault.kind, refreshed, told }
     },
+    overview() {
+      app.accesses.flush()
+      return overviewOf(app, (domain) => checks.peek(domain))
+    },
+    async check(domain) {
+      const started = performance.now()
+      const loaded = await loadSite(app.siteConfigs.of(domain), drift, config.TRACE_SAMPLED_PERCENT)
+      const result = loaded.kind === 'site' ? 'settings returned' : `${loaded.fault.kind} ${loaded.why ?? ''}`.trimEnd()
+      const ms = Math.round(performance.now() - started)
+      checks.set(domain, { at: Date.now(), ms, result, isGood: loaded.kind === 'site' })
+    },
+    addCanaryRun: (run) => app.metrics.canary.add(run),
     async metrics() {
       app.accesses.flush()
       return { type: registry.contentType, text: await registry.metrics() }

@@ -1,12 +1,24 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { isIP } from 'node:net'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { AppError, setErrorHandlers } from '../http/errors.ts'
 import { isClean } from '../recording/format.ts'
 import { isSecret, type Recorder } from '../recording/recorder.ts'
+import { CanaryRun } from './canary.ts'
+import { PAGE_HEADERS } from './html.ts'
 import type { Operations } from './operations.ts'
+import { overviewPage, sitePage, textPage } from './pages.ts'
+import { openApiPage, operationPage, readOpenApi, readRunbook } from './reference.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route of the operators' port takes forms of our own pages, which have an Origin. */
+    form?: boolean
+  }
+}
 
 const RecordingRequest = Type.Object(
   {
@@ -25,6 +37,11 @@ export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyIns
   ops.decorate('logs', operations.logs)
   setErrorHandlers(ops)
   ops.addHook('onRequest', (request, _reply, done) => done(whyNotOperator(request, host)))
+  ops.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_, body, done) => done(null, new URLSearchParams(body as string)),
+  )
   ops.get('/healthz', () => ({ status: true }))
   ops.get('/readyz', async () => {
     const { open, isSitesFileGood } = await operations.state()
@@ -36,6 +53,12 @@ export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyIns
     return reply.type(type).send(text)
   })
   if (operations.recorder) recording(ops, operations.recorder)
+  operatorPages(ops, operations)
+  ops.post('/canary', (request) => {
+    if (!Value.Check(CanaryRun, request.body)) throw new AppError('request_invalid')
+    operations.addCanaryRun(request.body)
+    return { status: true }
+  })
   // Reloads the settings of the site: immediately in this process, within 4 s on other replicas.
   ops.post('/purge/:domain', async (request, reply) => {
     const { domain } = request.params as { domain: string }
@@ -52,16 +75,93 @@ const HOST_HINT = 'Use an IP address, localhost, a name without dots or OPS_HOST
 
 /**
  * Returns the error for a request that is not allowed, else undefined. Any page open in a browser on this machine can
- * send requests, even with a domain that resolves to this address (DNS rebinding). Names without dots are names of
- * containers; a page cannot have such a name.
+ * send requests, even with a domain that resolves to this address (DNS rebinding). Names without dots are allowed: they
+ * are container names, which no public page can have.
  */
-function whyNotOperator({ headers }: FastifyRequest, own: string): AppError | undefined {
-  if (headers.origin !== undefined || !ALLOWED_FETCH_SITES.has(headers['sec-fetch-site']))
+function whyNotOperator({ headers, routeOptions }: FastifyRequest, own: string): AppError | undefined {
+  const isOwnForm = routeOptions.config.form === true && isOwnOrigin(headers)
+  if ((headers.origin !== undefined && !isOwnForm) || !ALLOWED_FETCH_SITES.has(headers['sec-fetch-site']))
     return new AppError('origin_forbidden', undefined, undefined, { hint: 'Web pages cannot use this port.' })
   const name = headers.host?.toLowerCase().replace(/:\d+$/, '')
   if (name === undefined || name === own.toLowerCase() || !name.includes('.')) return undefined
   if (isIP(name) || name.endsWith('.localhost')) return undefined
   return new AppError('host_invalid', undefined, undefined, { hint: HOST_HINT })
+}
+
+/** Whether a form of our own page was sent; its token is checked too. The Host is checked against rebinding. */
+const isOwnOrigin = ({ origin, host }: FastifyRequest['headers']) =>
+  origin === `http://${host}` || origin === `https://${host}`
+
+/** Adds the pages for operators, their data as JSON and the forms on them. */
+function operatorPages(ops: FastifyInstance, operations: Operations) {
+  const { recorder } = operations
+  // A form of this process only: after a restart the page must be opened again.
+  const token = randomBytes(24).toString('base64url')
+  const openApi = readOpenApi()
+  const runbook = readRunbook()
+  const send = (reply: FastifyReply, body: string | undefined) => {
+    if (body === undefined) throw new AppError('not_found')
+    return reply.headers(PAGE_HEADERS).send(body)
+  }
+  const siteOf = (request: FastifyRequest) => {
+    const { domain } = request.params as { domain: string }
+    const found = operations.overview().sites.find((site) => site.domain === domain)
+    if (!found) throw new AppError('not_found')
+    return found
+  }
+
+  ops.get('/', (_request, reply) => send(reply, overviewPage(operations.overview())))
+  ops.get('/operations.json', () => operations.overview())
+  ops.get('/sites/:domain', (request, reply) => {
+    const { note } = request.query as { note?: unknown }
+    const recording = recorder ? (recorder.until() === undefined ? 'ready' : 'running') : 'off'
+    return send(
+      reply,
+      sitePage(siteOf(request), { token, note: typeof note === 'string' ? note : undefined, recording }),
+    )
+  })
+  ops.get('/runbook/:name', (request, reply) => {
+    const { name } = request.params as { name: string }
+    const text = runbook.get(name)
+    return send(reply, text && textPage(name, text))
+  })
+  ops.get('/openapi', (_request, reply) => send(reply, openApi && openApiPage(openApi)))
+  ops.get('/openapi.json', () => {
+    if (!openApi) throw new AppError('not_found')
+    return openApi
+  })
+  ops.get('/openapi/:id', (request, reply) =>
+    send(reply, openApi && operationPage(openApi, (request.params as { id: string }).id)),
+  )
+
+  const actions: Record<string, (domain: string) => Promise<string>> = {
+    check: async (domain) => {
+      await operations.check(domain)
+      return 'checked'
+    },
+    purge: async (domain) => ((await operations.purge(domain)).refreshed ? 'purged' : 'purge_failed'),
+    ...(recorder && {
+      record: async () =>
+        recorder.start({ journey: 'operations', minutes: 10, keep: [] }) ? 'recording' : 'recording_busy',
+      stop: async () => {
+        await recorder.stop()
+        return 'recording_stopped'
+      },
+    }),
+  }
+  for (const [name, action] of Object.entries(actions))
+    ops.post(`/sites/:domain/${name}`, { config: { form: true } }, async (request, reply) => {
+      const given = request.body instanceof URLSearchParams ? (request.body.get('token') ?? '') : ''
+      if (!isSameText(given, token)) throw new AppError('origin_forbidden', undefined, undefined, { hint: TOKEN_HINT })
+      const { domain } = siteOf(request)
+      return reply.redirect(`/sites/${domain}?note=${await action(domain)}`, 303)
+    })
+}
+
+const TOKEN_HINT = 'This page is older than the process. Go back and reload it.'
+function isSameText(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** Adds the routes that start, stop and describe a recording of the replies of the upstream. */

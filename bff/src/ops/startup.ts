@@ -23,7 +23,7 @@ export async function listen(server: FastifyInstance, port: number, host: string
 
 /** Reports readiness on stdout and to a parent process. */
 export function reportReady(config: Config, build: WebBuild, port: number, opsPort: number) {
-  process.stdout.write(`Quillgate ${VERSION} with the web ${build.name}, built ${formatAge(build.builtAt)}\n`)
+  process.stdout.write(`Quillgate ${VERSION}, web build ${build.name} from ${formatAge(build.builtAt)}\n`)
   process.stdout.write(`${readyLine(config, port)}\n`)
   const address = `http://${config.DEMO ?? 'localhost'}:${port}`
   process.send?.({ type: 'ready', address, opsAddress: `http://${config.OPS_HOST}:${opsPort}` })
@@ -41,14 +41,14 @@ export function readyLine(config: Config, port: number): string {
 }
 
 const SHUTDOWN_MESSAGES = {
-  SIGTERM: 'ends: it was told to (SIGTERM)',
-  SIGINT: 'ends: it was interrupted (SIGINT)',
-  SIGHUP: 'ends: whoever started it is gone, or its terminal (SIGHUP); started with setsid or as a service it goes on',
-  disconnect: 'ends: the process that it belongs to is gone',
+  SIGTERM: 'shutting down: SIGTERM',
+  SIGINT: 'shutting down: SIGINT',
+  SIGHUP: 'shutting down: SIGHUP (terminal or parent closed); start it with setsid or as a service to keep it running',
+  disconnect: 'shutting down: parent process exited',
 } as const
 type ShutdownCause = keyof typeof SHUTDOWN_MESSAGES
 
-/** Calls `leave` once, on a stop signal or when the parent process or the terminal is gone, and logs the cause. */
+/** Calls `leave` once: on a stop signal, or when the parent process or the terminal is gone. Logs the cause. */
 export function onShutdown(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>) {
   let isShuttingDown = false
   const handleSignal = (why: ShutdownCause, signal: 'SIGTERM' | 'SIGINT') => {

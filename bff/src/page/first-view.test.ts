@@ -26,7 +26,7 @@ test.each([
   expect(classesOf(view, site(more))).toBe(classes)
 })
 
-test('puts the order of cascade layers first, then rules without line breaks', () => {
+test('puts the rule with the order of cascade layers first, followed by rules without line breaks', () => {
   expect(firstView('frame', site()).head).toMatch(
     /^@layer base,antd,antd-after;body\{margin: 0;\}#first-view\{[^\n]+\}$/,
   )

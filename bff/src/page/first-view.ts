@@ -21,8 +21,8 @@ const CSS = read('first-view.css')
   .replace(/ ?([{};,]) ?/g, '$1')
 
 /**
- * Returns the skeleton a page shows until the app renders: rules for the head, markup for the body. `view` comes from
- * routes.json: the skeleton's name, then the page's own class.
+ * Returns the skeleton a page shows until the app renders: rules for the head, markup for the body. `view` (from
+ * routes.json) is the skeleton's name followed by the page's own class.
  */
 export function firstView(view: string | undefined, site: Site | undefined): { head: string; body: string } {
   const [name = ''] = view?.split(' ') ?? []

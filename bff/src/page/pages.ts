@@ -29,23 +29,23 @@ const FAULT_STATUS = { not_registered: 404, not_configured: 404, unavailable: 50
 export const statusOf = (fault: SiteError) => FAULT_STATUS[fault.kind]
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
-/** Approximate size of a page's headers. */
+/** Approximate size of a page's headers, in bytes. */
 const HEADER_BYTES = 4_000
 /**
- * Cached pages of a site. `rendered`: by name, without the headers of an address. `under`: ready to send, by address,
- * then by name.
+ * Cached pages of a site. `rendered`: by name, without the headers of an address. `under`: pages with all headers, by
+ * address, then by name.
  */
 type CachedPages = { generation: number; rendered: Map<string, Page>; under: Map<string, Map<string, Page>> }
 
 export type Pages = ReturnType<typeof createPages>
 
 /**
- * Creates the page cache: about 64 MiB, by site settings, address and shell. Each page is rendered and compressed once;
- * addresses that differ only in the port share it.
+ * Creates the page cache: about 64 MiB, keyed by site settings, address and page. Each page is rendered and compressed
+ * once. Addresses that differ only in the port share it.
  */
 export function createPages(build: WebBuild, config: Config) {
-  // The keys are settings objects, which stay the same while nothing changes (see site-cache.ts): pages are freed
-  // together with their settings.
+  // The keys are settings objects, which are the same objects until the settings change (see site-cache.ts), so pages
+  // are freed together with their settings.
   let cachedPages = new WeakMap<KnownSite, CachedPages>()
   let bytes = 0
   const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
@@ -59,11 +59,12 @@ export function createPages(build: WebBuild, config: Config) {
     return fresh
   }
 
-  // Error pages by code. They are the same for every site, because they are sent before the site is known and to
+  // Error pages by code. They are the same for every site, because they are sent before the site is known, or to
   // clients over a rate limit.
   const refusals = new Map<ErrorCode, ErrorPage>()
 
   return {
+    build,
     /** Returns the error page for a code. */
     errorPage(code: ErrorCode): ErrorPage {
       const found = refusals.get(code)
@@ -101,8 +102,8 @@ export function createPages(build: WebBuild, config: Config) {
   }
 
   /**
-   * Returns a nonce. It is deterministic, so that a page of one replica is valid on another, but cannot be guessed
-   * without the secret.
+   * Returns a nonce. It is deterministic, so that a page rendered by one replica is valid on another, and it cannot be
+   * guessed without the secret.
    */
   function nonceOf({ domain }: RequestSite, name: string, version: string): string {
     const made = createHmac('sha256', config.COOKIE_SECRET)
@@ -115,6 +116,7 @@ export function createPages(build: WebBuild, config: Config) {
     const chunks = build.chunksOf('fault', undefined)
     const boot: Boot = {
       domain: '',
+      build: build.name,
       look: deriveTheme({}),
       fault: { kind: 'refused', message: sentence, code, passing: status === 408 || status === 429 || status >= 500 },
       styleNonce: nonce,
@@ -145,6 +147,7 @@ export function createPages(build: WebBuild, config: Config) {
     const chunks = build.chunksOf(shell, audience)
     const boot: Boot = {
       domain: site.domain,
+      build: build.name,
       site: settings,
       look: deriveTheme(settings ?? {}),
       fault: known.kind === 'fault' ? known.fault : undefined,
@@ -203,7 +206,7 @@ function headOf(boot: Boot, shell: PageName, { js }: Chunks, rules: string): str
     hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
     `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}${rules}</style>`,
-    // This link blocks rendering until the skeleton has arrived completely.
+    // This `link` element blocks rendering until the skeleton has arrived completely.
     rules && `<link rel="expect" href="#${SKELETON_END_ELEMENT}" blocking="render">`,
     rules &&
       `<noscript><style nonce="${boot.styleNonce}">#${SKELETON_ELEMENT}{display:none!important}</style></noscript>`,
@@ -217,7 +220,10 @@ function imageOrigins(images: readonly (string | undefined)[]): string[] {
   const origins = images.flatMap((image) => (image && URL.canParse(image) ? [new URL(image).origin] : []))
   return [...new Set(origins.filter((origin) => PLAIN_ORIGIN.test(origin)))]
 }
-/** Other host names can contain a semicolon, for example, which would add directives to the policy. */
+/**
+ * Origins with a plain host name, the only ones that are added to the policy: other names can contain a semicolon, for
+ * example, which would add directives.
+ */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 
 function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Page {

@@ -96,7 +96,7 @@ async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    // The exception ends the loop and thereby closes the connection.
+    // Throwing ends the loop, which closes the connection.
     if (size > MAX_BYTES) throw new Error('too large')
     chunks.push(chunk)
   }

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { Agent } from 'undici'
 
-/** Name resolution and allowed addresses of untrusted hosts; tests replace them. */
+/** Name resolution and allowed addresses for untrusted hosts; tests replace them. */
 export type PublicHosts = {
   resolve: (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
   isAllowedAddress: (address: string) => boolean
@@ -70,7 +70,8 @@ export function publicAgent({ resolve, isAllowedAddress }: PublicHosts): Agent {
     resolve(name, (error, found) => {
       const [first] = found ?? []
       if (error || !first) return done(error ?? new Error('no address'), [])
-      // A single private address is enough to refuse the host: public and private addresses together are suspicious.
+      // A single private address is enough to refuse the host, because a mix of public and private addresses is
+      // suspicious.
       if (!found.every(({ address }) => isAllowedAddress(address))) return done(new Error('address not public'), [])
       return options.all ? done(null, found) : done(null, first.address, first.family)
     })

@@ -17,23 +17,25 @@ export type WebBuild = {
   name: string
   builtAt: Date
   chunksOf: (shell: string, audience: Audience | undefined) => Chunks
-  /** Whether customers and staff get different chunks for this shell. */
+  /** Whether customers and staff get different chunks for this page. */
   hasAudiences: (shell: string) => boolean
 }
 
 const HEAD_MARK = '<!--boot:head-->'
-/** The position after the root element of the app. Without this mark the body markup is added to the head. */
+/**
+ * The position after the root element of the app. If index.html has no such mark, the body markup is added to the head.
+ */
 const BODY_MARK = '<!--boot:body-->'
 
-/** Reads the web build in `dir`, or returns why it cannot be served. */
+/** Reads the web build in `dir`, or returns the reason why it cannot be served. */
 export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok: false; why: string } {
   const index = join(dir, 'index.html')
-  if (!existsSync(index)) return { ok: false, why: 'holds no built web: index.html is missing' }
+  if (!existsSync(index)) return { ok: false, why: 'contains no web build: index.html is missing' }
   const html = readFileSync(index, 'utf8')
   if (!html.includes(HEAD_MARK) || !/<title>[^<]*<\/title>/.test(html))
-    return { ok: false, why: `holds no built web: index.html has no <title> or no ${HEAD_MARK}` }
+    return { ok: false, why: `contains no web build: index.html has no <title> or no ${HEAD_MARK}` }
   const routes = readJsonMap<Chunks>(dir, 'routes.json')
-  if (!routes) return { ok: false, why: 'holds a broken build: routes.json cannot be read' }
+  if (!routes) return { ok: false, why: 'contains a broken web build: routes.json cannot be read' }
   const none = { js: [], css: [] }
   const audienceShells = new Set(
     Object.keys(routes).flatMap((name) => (name.includes('@') ? [name.split('@')[0]] : [])),
@@ -54,7 +56,7 @@ export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok:
   return { ok: true, build }
 }
 
-/** Reads a JSON map of the build: {} when the file is missing, undefined when it cannot be read. */
+/** Reads a JSON map from the web build. Returns {} when the file is missing, undefined when it cannot be read. */
 function readJsonMap<T>(dir: string, name: string): Partial<Record<string, T>> | undefined {
   const file = join(dir, name)
   try {

@@ -4,24 +4,24 @@ import { dirname } from 'node:path'
 import { AppError } from '../http/errors.ts'
 import type { Redis } from '../redis/redis.ts'
 
-/** Sets a cell to `to` if it contains `from`; undefined means an empty cell. */
-export type Change = { name: string; from: string | undefined; to: string | undefined }
 /**
- * A key-value store for the state of payments. Both functions reject with AppError('busy') when the store cannot be
- * reached.
+ * Changes an entry of the store (a "cell") from `from` to `to`, only if it still contains `from`; undefined means that
+ * the entry is missing.
  */
+export type Change = { name: string; from: string | undefined; to: string | undefined }
+/** A key-value store for the state of payments. Rejects with AppError('busy') when the store cannot be reached. */
 export type PaymentClaims = {
   read: (names: readonly string[]) => Promise<(string | undefined)[]>
   /**
-   * Makes all changes and returns true, or makes none and returns false. After a rejection it is unknown whether they
-   * were made.
+   * Makes all changes and returns true, or makes none and returns false. After a rejection the caller does not know
+   * whether they were made.
    */
   swap: (changes: readonly Change[]) => Promise<boolean>
 }
 
 /** The number of lines after which the journal is rewritten without expired entries. */
 const JOURNAL_LINES = 100_000
-/** How long payment data is stored. */
+/** How long the record of a payment is stored. */
 export const RETENTION_MS = 24 * 3_600_000
 
 const SWAP = `
@@ -34,7 +34,7 @@ for at, key in ipairs(KEYS) do
 end
 return 1`
 
-/** Stores the cells in Redis, shared by all replicas. */
+/** Stores payment claims in Redis, shared by all replicas. */
 export function claimsInRedis(store: Redis): PaymentClaims {
   return {
     async read(names) {
@@ -59,7 +59,10 @@ export function claimsInRedis(store: Redis): PaymentClaims {
 
 type Line = [name: string, text: string | null, until: number]
 
-/** Stores the cells of a single process in a file, so that claims survive a crash. The file is opened on first use. */
+/**
+ * Stores the payment claims of a single process in a file, so that they survive a crash. The file is opened on first
+ * use.
+ */
 export function claimsOnDisk(
   file: string,
   now: () => number = () => Date.now(),

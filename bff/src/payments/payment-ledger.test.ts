@@ -7,7 +7,7 @@ import { createPaymentLedger, type Outcome, type Purchase } from './payment-ledg
 afterEach(() => void vi.useRealTimers())
 
 /**
- * Creates an in-memory store that replicas share. `failsAfterWrite`: changes are made, but the caller gets a `busy`
+ * Creates an in-memory store for several replicas. `failsAfterWrite`: changes are made, but the caller gets a `busy`
  * error.
  */
 function createSharedCells() {
@@ -53,7 +53,7 @@ const purchase = (key: string, over: Partial<Purchase> = {}): Purchase => ({
   ...over,
 })
 
-test('does not remove a newer claim of another replica when the write of a refusal is retried', async () => {
+test("does not remove another replica's newer claim when it retries to write a refusal", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { cells, store } = createSharedCells()
   const [one, two] = [replica(cells), replica(cells)]
@@ -121,8 +121,11 @@ describe.each([
   ['garbage', '{"state":'],
   ['a value without a signature', forged],
   ['a value with the signature of another secret', createSeal('another secret', 'money').seal('x', forged)],
-])('%s in the store', (_name, value) => {
-  /** Makes a payment on one replica and overwrites the store; the other replica has no copy in memory. */
+])('a store that contains %s', (_name, value) => {
+  /**
+   * Makes a payment on one replica, then overwrites its stored entry. The other replica has no copy of the entry in
+   * memory.
+   */
   async function overwriteStore(which: (name: string) => boolean) {
     const { cells, kept } = createSharedCells()
     const [one, two] = [replica(cells, undefined, SEAL), replica(cells, undefined, SEAL)]
@@ -132,7 +135,7 @@ describe.each([
     return { one, two, pay }
   }
 
-  test('makes other replicas report the payment as unknown', async () => {
+  test('reports the payment as unknown at other replicas', async () => {
     const { one, two, pay } = await overwriteStore((name) => !name.includes(':s:'))
     await expect(two.run(purchase('key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
     expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'unknown' })

@@ -28,11 +28,14 @@ export type Purchase = {
   /** The thing being paid, independent of the key: an invoice, the tip of an order, a cart. */
   subject: string
   /**
-   * The error code for paying the subject again, when it can be paid only once; undefined when it can be paid
+   * The error code for a second payment, when the subject can be paid only once; undefined when it can be paid
    * repeatedly.
    */
   once: ErrorCode | undefined
-  /** Keys or marks of earlier payments for the same subject that the user knew of when confirming this payment. */
+  /**
+   * The keys or marks (see `markOf`) of earlier payments for the same subject that the user knew of when confirming
+   * this one.
+   */
   after: readonly string[]
 }
 export type KnownPayment = { state: PaymentState; at?: number; brief?: unknown }
@@ -48,11 +51,11 @@ type Entry = {
   owner: string
   brief?: unknown
 }
-/** The latest payment that claimed a subject. `place`: the name of its cell. */
+/** The latest payment that claimed a subject. `place`: the key of the payment's own entry in the store. */
 type Hold = { place: string; owner: string }
 
 const REPLY_CACHE_MS = 10 * 60_000
-/** Within this time a second payment for the same subject is refused until the user confirms it. */
+/** Within this time a second payment for the same subject is rejected, unless the user has confirmed it. */
 const REPEAT_WINDOW_MS = 10 * 60_000
 /**
  * Longer than any call. A payment that is still marked as running after this time belonged to a process that no longer
@@ -84,7 +87,7 @@ export type PaymentLedger<A> = {
 
 type Options<A> = {
   cells: PaymentClaims
-  /** Signs the cells. Needed when others can write to the store. */
+  /** Signs the stored entries. Needed when others can write to the store. */
   seal?: Seal
   outcomeOf: (answer: A) => Outcome
   /** Whether this error means that the payment was never sent. */
@@ -121,17 +124,17 @@ export const createPaymentLedger = <A extends {}>(options: Options<A>): PaymentL
 
 /**
  * A payment claims its key and its subject (`#claim`), is sent and remembered as running (`#rememberSent`), and ends
- * with an outcome that replaces the claim (`#settle`). A claim without a known end counts as a payment that was
+ * with an outcome that replaces the claim (`#settle`). A claim whose outcome is unknown counts as a payment that was
  * possibly made.
  */
 class Ledger<A extends {}> implements PaymentLedger<A> {
   readonly #options: Options<A>
   readonly #now: () => number
   readonly #answers: LRUCache<string, { answer: A; signIn: string | undefined }>
-  /** Entries written by this process, in case the shared store loses them. */
+  /** A copy of the entries that this process has written, in case the shared store loses them. */
   readonly #written: LRUCache<string, Entry>
   readonly #holds: LRUCache<string, Hold>
-  /** Owners of claims that are possibly stored although no payment was sent for them. */
+  /** Owners of claims that are possibly stored, although no payment was sent for them. */
   readonly #unsent: LRUCache<string, true>
   readonly #running = new Map<string, Promise<unknown>>()
 
@@ -212,7 +215,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   async #claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
     const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [storedEntry, storedHold] = await this.#options.cells.read([place, subject])
-    // Our claim was stored, and only the reply of the store was lost.
+    // Our claim was stored; only the confirmation of the store was lost.
     if (this.#parse<Entry>(place, storedEntry)?.owner === owner) return {}
     const answer = this.#knownAnswer(place, this.#entryOf(place, storedEntry), purchase)
     if (answer !== undefined) return { answer }
@@ -260,8 +263,8 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   #whyHeld(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
     if (!entry || entry.state === 'refused' || entry.state === 'replaced') return undefined
     const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: markOf(place) })
-    // This applies even when `after` names the other payment: no payment is sent while another one can still be
-    // charged.
+    // This check also applies when `after` names the other payment: nothing is sent while the other payment can still
+    // be charged.
     if (entry.state === 'running' || entry.state === 'late') return held('payment_running')
     if (entry.state === 'done' && once) return held(once)
     if (after.some((id) => cellNameOf(domain, id) === place)) return undefined
@@ -283,22 +286,22 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     const brief = answer && outcome === 'done' ? this.#options.briefOf(answer) : undefined
     const entry: Entry = { state: outcome, fingerprint, actorId, at, owner, brief }
     this.#written.set(place, entry)
-    // If the refusal cannot be written, the remaining claim counts as unsent.
+    // If the refusal cannot be written, the stored claim is treated as one whose payment was never sent.
     if (outcome === 'refused') this.#unsent.set(owner, true)
     if (outcome === 'done' && answer) this.#answers.set(place, { answer, signIn: purchase.signIn })
     await this.#replaceClaimWithRetries(purchase, owner, entry)
   }
 
   /**
-   * Replaces the claim of `owner` with `next`, or removes it when `next` is undefined. Returns false when another write
-   * came first.
+   * Replaces the claim of `owner` with `next`, or removes it when `next` is undefined. Returns false when another
+   * change to the entry came first.
    */
   async #replaceClaim(purchase: Purchase, owner: string, next: Entry | undefined): Promise<boolean> {
     const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectOf(purchase)]
     const [mine, heldBy] = await this.#options.cells.read([place, subject])
     const current = this.#parse<Entry>(place, mine)
-    // Nothing to do when another claim has replaced ours. If the store lost our claim, every outcome except a refusal
-    // is written again.
+    // Nothing to do when another claim has replaced ours. If the store has lost our claim, every outcome except a
+    // refusal is written again.
     if (current ? current.owner !== owner : !next || next.state === 'refused') return true
     const changes = [{ name: place, from: mine, to: next && this.#format(place, next) }]
     const isFree = !next || next.state === 'refused'
@@ -330,7 +333,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
       : { state: 'unknown', fingerprint: '', at: this.#now(), owner: '' }
   }
 
-  /** Returns the entry with its current state; undefined when no payment was sent for it. */
+  /** Returns the entry with its current state; undefined when no payment was sent for this entry. */
   #asOfNow(entry: Entry | undefined): Entry | undefined {
     if (!entry || (entry.state === 'running' && this.#unsent.has(entry.owner))) return undefined
     const lapsed = entry.state === 'running' && !this.#running.has(entry.owner) && this.#now() > entry.at + RUNNING_MS
@@ -338,7 +341,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     return { ...entry, state: this.#now() < entry.at + LATE_MS ? 'late' : 'unknown' }
   }
 
-  /** Parses a cell; undefined when the cell is empty or was not written by us. */
+  /** Parses a stored entry; undefined when it is missing or was not written by us. */
   #parse<T>(name: string, text: string | undefined): T | undefined {
     const { seal } = this.#options
     const value = text === undefined || !seal ? text : seal.open(name, text)

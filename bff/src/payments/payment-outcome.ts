@@ -5,19 +5,19 @@ import type { Outcome } from './payment-ledger.ts'
 const TIMEOUT_STATUSES: ReadonlySet<number> = new Set([408, 499, 504])
 const UNDECIDED_CODES: ReadonlySet<string> = new Set(['payment_running', 'payment_unknown'])
 
-/** Error codes of an upstream that did not charge, whatever the status of the reply. */
+/** Error codes with which an upstream says that it did not charge, whatever the status of the reply. */
 const NEVER_CHARGED: ReadonlySet<string> = new Set(['payment_unconfigured'])
 
 /**
- * Returns the outcome of a payment reply. `refused` only for a clear refusal, which frees the key; anything unclear
- * counts as possibly charged.
+ * Returns the outcome of a payment reply. Only a clear refusal is `refused` and frees the key for another attempt;
+ * anything unclear counts as possibly charged.
  */
 export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome {
   if (raw === undefined && status < 400) return 'unknown'
   if (!failed) return 'done'
   const meant = effectiveStatus(status, raw)
   const code = String((raw as { code?: unknown } | null)?.code)
-  // The upstream has this key but no outcome yet, which is not a refusal.
+  // The upstream knows this key but has no outcome yet, so this is not a refusal.
   if (UNDECIDED_CODES.has(code)) return 'unknown'
   if (NEVER_CHARGED.has(code)) return 'refused'
   // A proxy in front of the upstream gave up waiting; the upstream can still be processing the payment.

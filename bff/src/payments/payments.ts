@@ -18,7 +18,7 @@ export const createPayments = (config: Config, store: Redis | undefined): Paymen
     timedOutAfterSend,
     briefOf: orderIds,
     replyFromSummary,
-    // The local file needs no signature, but a store that others can write to does.
+    // A store that others can write to needs a signature; the local file does not.
     ...(store && { seal: createSeal(config.secrets, 'money') }),
     cells: store ? claimsInRedis(store) : claimsOnDisk(join(config.DATA_DIR, 'payments')),
     canResend: !store && config.UPSTREAM_PAYMENT_KEYS === 'honoured',

@@ -14,9 +14,9 @@ import type { Purchase } from './payment-ledger.ts'
 import { paymentOutcome } from './payment-outcome.ts'
 
 const KEY = /^[\w-]{16,128}$/
-/** Whether an id is an idempotency key, which is also sent to the upstream. */
+/** Returns whether an id is an idempotency key, which is also sent to the upstream. */
 export const isKey = (id: string): boolean => KEY.test(id)
-/** Whether an id is a key, or a mark (see `markOf` in payment-ledger.ts). */
+/** Returns whether an id is an idempotency key or a mark (see `markOf` in payment-ledger.ts). */
 export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$/.test(id)
 const AFTER_MAX = 10
 /** Fields that are left out of the fingerprint: a purchase with another card or password is the same purchase. */
@@ -31,7 +31,7 @@ export async function relayPayment(gateway: Gateway, policy: Policy, request: Fa
   const { bytes, json } = await readCall(gateway, policy, request)
   const who = callSubject(gateway, request)
   const purchase = purchaseOf(policy, request, who.actorId, json)
-  // A stored reply of the ledger does not count against the limits.
+  // A reply that comes from the ledger does not count against the limits.
   const whole = await request.server.payments.run(purchase, async () => {
     const refund = await consumeAccountLimits(gateway.limits, policy, who, json)
     const [paid] = await Promise.allSettled([fetchBuffered(gateway, policy, request, bytes)])
@@ -39,6 +39,7 @@ export async function relayPayment(gateway: Gateway, policy: Policy, request: Fa
     if (paid.status === 'rejected') throw paid.reason
     return paid.value
   })
+  if (!whole.failed) gateway.live.onWrite({ request, policy, actor: gateway.actorOf(request) })
   return sendBuffered(gateway, policy, request, reply, whole)
 }
 

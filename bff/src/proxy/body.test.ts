@@ -21,7 +21,7 @@ test('passes an upload within the limit unchanged', async () => {
   expect([Buffer.concat(got).toString(), stops]).toEqual(['0123456789', []])
 })
 
-test('stops an upload once when it exceeds the limit', async () => {
+test('stops an upload that exceeds the limit, and only once', async () => {
   const { made, stops } = meter(10)
   made.write('0123456789')
   made.write('x')
@@ -29,7 +29,7 @@ test('stops an upload once when it exceeds the limit', async () => {
   made.destroy()
 })
 
-test('stops an upload with a slow sender, but not one with a slow reader', async () => {
+test('stops an upload when the sender is slow, but not when the reader is slow', async () => {
   const dawdling = meter(1_000_000)
   dawdling.made.pipe(new PassThrough()).resume()
   dawdling.made.write('x')

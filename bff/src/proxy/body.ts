@@ -5,8 +5,8 @@ import { isBelowFloor } from '../http/slow-readers.ts'
 
 const JSON_MS = 30_000
 /**
- * Memory limit of all bodies that are being read. A long body can use a quarter of the free part, so that short bodies
- * are never refused.
+ * Memory limit of all bodies that are being read. One long body can use at most a quarter of the free memory, so that
+ * short bodies are never refused.
  */
 const MAX_BUFFERED_BYTES = 128 * 1024 * 1024
 const SHORT_BYTES = 64 * 1024
@@ -106,7 +106,7 @@ export class UploadMeter extends Transform {
   #check(checkMs: number) {
     const silent = this.#bytes === this.#before
     this.#before = this.#bytes
-    // Data is buffered because the upstream is not reading: the sender is not slow.
+    // Data is waiting because the upstream is not reading, so the sender is not slow.
     if (this.writableEnded || (silent && this.writableLength + this.readableLength > 0)) return
     this.#seconds += checkMs / 1000
     if (silent || isBelowFloor(this.#bytes, this.#seconds, checkMs / 1000)) this.#stop('request_too_slow')

@@ -1,6 +1,7 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { callSubject, type Gateway } from './gateway.ts'
+import { addUpstreamTime } from '../http/server-timing.ts'
+import { callSubject, type Gateway, sampleReply } from './gateway.ts'
 import { type BufferedReply, bufferedReply } from './upstream/buffered-reply.ts'
 import { fetchUpstream } from './upstream/fetch-upstream.ts'
 import { requestHeaders } from './upstream/request-headers.ts'
@@ -16,6 +17,7 @@ export async function fetchBuffered(
 ): Promise<BufferedReply> {
   const leave = await gateway.inFlight.take('calls', callSubject(gateway, request))
   try {
+    const sentAt = performance.now()
     const answer = await fetchUpstream({
       upstream: request.site.config.upstream,
       method: policy.method,
@@ -25,6 +27,8 @@ export async function fetchBuffered(
       deadlineMs: gateway.deadline(policy),
       maxBytes: MAX_REPLY_BYTES,
     })
+    addUpstreamTime(request, sentAt)
+    sampleReply(gateway, policy.name, request, answer)
     return bufferedReply(answer)
   } finally {
     leave()

@@ -1,24 +1,28 @@
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { createSockets, type Sockets } from '../chat/registry.ts'
+import { createSockets, type SessionEnd, type Sockets } from '../chat/registry.ts'
 import { localSessionEnds, type SessionEnds, sharedSessionEnds } from '../chat/session-ends.ts'
 import type { Config, Scheme } from '../config/config.ts'
+import type { DriftMonitor } from '../drift/drift.ts'
 import { type Actor, type ActorCookie, createActorCookie } from '../http/actor-cookie.ts'
 import { clientSubnet } from '../http/address.ts'
 import { type CookieStyle, cookieStyle } from '../http/cookies.ts'
 import { type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import { createTicker, type Ticker } from '../lib/ticker.ts'
+import { logIds, startTrace } from '../lib/trace.ts'
 import { type CallSubject, type ConcurrencyLimiter, createConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
+import { Live } from '../live/live.ts'
 import type { Redis } from '../redis/redis.ts'
 import { DEADLINES, type Deadlines } from './deadlines.ts'
 import type { Pools } from './upstream/pools.ts'
 import type { Caller } from './upstream/request-headers.ts'
+import type { UpstreamReply } from './upstream/unlabeled-reply.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined for a visitor; null until the cookie is read. */
+    /** The signed-in user; undefined for a visitor, null until the cookie is read. */
     actor: Actor | undefined | null
     /** Null until it is computed. */
     subject: CallSubject | null
@@ -44,18 +48,21 @@ export type Gateway = {
   actorOf: (request: FastifyRequest) => Actor | undefined
   limits: RateLimiter
   store: Redis | undefined
+  drift: DriftMonitor
   sockets: Sockets
   sessionEnds: SessionEnds
+  live: Live
   close: () => Promise<void>
 }
 type GatewayOptions = {
   config: Config
   pools: Pools
   store: Redis | undefined
+  drift: DriftMonitor
   deadlines?: Deadlines | undefined
 }
 
-export function createGateway({ config, pools, store, deadlines = DEADLINES }: GatewayOptions): Gateway {
+export function createGateway({ config, pools, store, drift, deadlines = DEADLINES }: GatewayOptions): Gateway {
   const cookiesFor = (scheme: Scheme): SiteCookies => {
     const style = cookieStyle(scheme)
     return { style, actors: createActorCookie(config.secrets, style) }
@@ -66,36 +73,44 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
   const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
   const sockets = createSockets(config.limits.sockets_user, config.limits.sockets_address)
   const withoutApi = config.UPSTREAM_BARE_PATHS === 'without'
+  const live = new Live(store, config.REDIS_URL)
+  const onEnd = (ended: SessionEnd) => {
+    sockets.endSession(ended)
+    live.endSession(ended)
+  }
   const sessionEnds =
-    store && config.REDIS_URL ? sharedSessionEnds(sockets, store, config.REDIS_URL) : localSessionEnds(sockets)
+    store && config.REDIS_URL ? sharedSessionEnds(onEnd, store, config.REDIS_URL) : localSessionEnds(onEnd)
   const limits = createRateLimiter(config.limits, store)
   const ticks = createTicker()
   return {
     config,
     pools,
     store,
+    drift,
     sockets,
     sessionEnds,
+    live,
     limits,
     cookiesOf,
     inFlight: createConcurrencyLimiter(config.limits),
     ticks,
     securityHeaders: fixed,
     deadline: ({ effect }) => deadlines[effect],
-    // The path is rebuilt from the contract's pattern, so that only what the route has parsed is sent.
+    // The path is rebuilt from the pattern in the API contract, so that only parameters the route has parsed are sent.
     upstreamPath({ withoutApiPrefix, path, apiPath }, { params, raw: { url = '' } }) {
       const pattern = withoutApiPrefix && withoutApi ? path : apiPath
       const filled = pattern.includes(':') ? fillPath(pattern, params as Record<string, string | undefined>) : pattern
       const query = url.indexOf('?')
       return query < 0 ? filled : filled + url.slice(query)
     },
-    caller: ({ site, ip, id, raw }) => ({
+    caller: ({ site, ip, id, trace, raw }) => ({
       host: site.config.upstream.host,
       origin: site.config.origin,
       authority: authorityOf(site, raw.socket.localPort),
       scheme: site.config.scheme,
       address: ip,
       requestId: id,
+      trace: trace ?? startTrace(config.TRACE_SAMPLED_PERCENT),
     }),
     actorOf(request) {
       if (request.actor === null)
@@ -106,6 +121,7 @@ export function createGateway({ config, pools, store, deadlines = DEADLINES }: G
       limits.close()
       ticks.stop()
       await sessionEnds.close()
+      await live.close()
       await pools.close()
       await store?.close()
     },
@@ -127,3 +143,9 @@ export const callSubject = (gateway: Gateway, request: FastifyRequest): CallSubj
     address: clientSubnet(request.ip),
     upstream: request.site.config.upstream.poolName,
   })
+
+/** Compares a reply of the upstream with the contract later, when it is due for that. */
+export function sampleReply(gateway: Gateway, call: string, request: FastifyRequest, reply: UpstreamReply) {
+  const { drift } = gateway
+  if (drift.isDue(call)) drift.add({ ...reply, call, site: request.site.domain, ids: logIds(request) })
+}

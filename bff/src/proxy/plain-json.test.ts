@@ -51,6 +51,6 @@ test.each([
 })
 
 test('does not parse a body that has too many keys', () => {
-  // A parse of the whole text would report request_unreadable instead.
+  // Checks that nothing was parsed: parsing the whole text would report request_unreadable instead.
   expect(read(`${keys(2_000)} and more`)).toBe('request_too_large')
 })

@@ -51,7 +51,7 @@ function checkKeys(body: Buffer) {
 
 function addKey(keys: Set<string>, key: string) {
   const lower = key.toLowerCase()
-  // No key of the contract needs an escape.
+  // No key of the API contract contains an escape sequence.
   if (key.includes('\\') || keys.has(lower)) throw new AppError('request_unreadable')
   keys.add(lower)
 }

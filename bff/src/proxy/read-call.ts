@@ -6,7 +6,7 @@ import { readBody, whyNotBody } from './body.ts'
 import { callSubject, type Gateway } from './gateway.ts'
 import { readPlainJson } from './plain-json.ts'
 
-/** `json`: the parsed body, or undefined when the limits of the call do not need it. */
+/** `json`: the parsed body; undefined when the limits of the call do not depend on it. */
 export type CallBody = { bytes: Buffer; json: unknown }
 
 /**
@@ -21,11 +21,12 @@ export async function readCall(gateway: Gateway, policy: Policy, request: Fastif
   let bytes: Buffer | undefined
   try {
     bytes = await readBody(request.raw, policy.maxBodyBytes)
-    // When the limits depend on the content, the upstream must read the same content.
+    // When the limits depend on the content of the body, it is parsed strictly, so that the upstream reads the same
+    // values.
     const json = needsParsedBody(policy) ? readPlainJson(bytes) : undefined
     return { bytes: policy.method === 'GET' ? Buffer.alloc(0) : bytes, json }
   } catch (error) {
-    // Refused bodies are counted, but not disconnects or a busy process.
+    // Refused bodies count against the caller; disconnects and a busy process do not.
     if (bytes !== undefined || codeOf(error) === 'request_too_large') refusals.count()
     throw error
   }

@@ -35,7 +35,7 @@ export function replyCookies(gateway: Gateway, request: FastifyRequest, given: r
  * the actor bound to them. Ends the chats of the previous session.
  */
 export function signInCookies(gateway: Gateway, request: FastifyRequest, user: User, given: readonly string[]) {
-  // The chats of another user end; those of the same user reconnect under the new session.
+  // The chats of another user are closed; those of the same user reconnect under the new session.
   endChats(gateway, request, 'this', gateway.actorOf(request)?.id === user.id ? 'restart' : 'session')
   const now = Date.now()
   const keep = requestedLifetime(request, now)

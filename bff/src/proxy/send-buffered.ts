@@ -34,7 +34,7 @@ const fieldsOf = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (r
 function userIn(raw: unknown): User | undefined {
   const { user, data } = fieldsOf(raw)
   const inside = fieldsOf(data)
-  // `data` is itself the user when it has a role.
+  // `data` is the user itself when it has a role.
   const places = [user, inside.user, inside.role === undefined ? undefined : data].map(fieldsOf)
   for (const { _id, role } of places) {
     if (typeof _id === 'string' || typeof _id === 'number')

@@ -1,5 +1,6 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SIGN_IN_REFUSED } from '../lib/access-log.ts'
 import { consumeAccountLimits } from '../limits/call-limits.ts'
 import { fetchBuffered } from './fetch-buffered.ts'
 import { callSubject, type Gateway } from './gateway.ts'
@@ -16,6 +17,7 @@ export async function relaySession(gateway: Gateway, policy: Policy, request: Fa
   if (policy.session === 'sign_out') addCookies(reply, signOutCookies(gateway, request))
   const refused = fetched.status === 'fulfilled' && fetched.value.failed && fetched.value.status < 500
   if (!refused) await refund()
+  else if (policy.session === 'sign_in' && fetched.value.status < 400) request.outcome = SIGN_IN_REFUSED
   if (fetched.status === 'rejected') throw fetched.reason
   const whole = fetched.value
   if (policy.session === 'new_password' && !whole.failed) endOtherSessions(gateway, request)

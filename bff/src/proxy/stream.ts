@@ -1,13 +1,18 @@
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { copyStream } from '../drift/drift.ts'
 import { AppError, hasUnreadBody, linger } from '../http/errors.ts'
+import { addUpstreamTime } from '../http/server-timing.ts'
+import { logIds } from '../lib/trace.ts'
 import { consumeAccountLimits } from '../limits/call-limits.ts'
 import type { Release } from '../limits/concurrency-limiter.ts'
+import type { Caller } from '../live/live.ts'
 import { knownSite } from '../site/site.ts'
 import { UploadMeter, whyNotBody } from './body.ts'
 import { clientAbortSignal } from './client-abort-signal.ts'
-import { callSubject, type Gateway } from './gateway.ts'
+import { callSubject, type Gateway, sampleReply } from './gateway.ts'
 import { readCall } from './read-call.ts'
 import { addCookies, endSession, replyCookies } from './reply-cookies.ts'
 import { sendBuffered } from './send-buffered.ts'
@@ -40,7 +45,10 @@ export async function relayStream(gateway: Gateway, policy: Policy, request: Fas
   return send(gateway, policy, request, reply, body?.bytes ?? null, leave)
 }
 
-/** Pauses the connection until `promise` settles: a thousand waiting uploads would cause a thousand reads a second. */
+/**
+ * Pauses the connection until `promise` settles: without this, a thousand waiting uploads would cause a thousand reads
+ * a second.
+ */
 async function whilePaused<T>(socket: Socket, promise: Promise<T>): Promise<T> {
   socket.pause()
   try {
@@ -63,8 +71,15 @@ function send(
 ) {
   const { raw, site } = request
   const { config } = site
+  const caller = { request, policy, actor: gateway.actorOf(request) }
   const file = policy.linkable ? fileReply(request) : undefined
-  const headers = requestHeaders(raw.headers, gateway.caller(request), gateway.cookiesOf(request).style)
+  const headers = requestHeaders(
+    raw.headers,
+    gateway.caller(request),
+    gateway.cookiesOf(request).style,
+    // Replies that are read here are requested uncompressed.
+    policy.about.length > 0 && caller.actor !== undefined,
+  )
   let meter: UploadMeter | undefined
   if (policy.upload) {
     const length = raw.headers['content-length']
@@ -83,32 +98,42 @@ function send(
     deadlineMs: gateway.deadline(policy),
     file,
     redirectPool: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined),
-    answer: (answer) => void sendAnswer(gateway, policy, request, reply, answer, file),
+    answer: (answer) => {
+      addUpstreamTime(request, sentAt)
+      void sendAnswer(gateway, caller, reply, answer, file, json)
+    },
     refuse: (error) => void reply.send(error),
     onFailure: (word) => (request.outcome = word),
-    onFinish: leave,
+    onFinish: (undelivered) => {
+      leave()
+      if (policy.effect === 'write' && undelivered >= 200 && undelivered < 300) gateway.live.onWrite(caller, json)
+    },
     ticks: gateway.ticks,
   })
+  const sentAt = performance.now()
   if (meter) raw.pipe(meter)
   call.start()
   return reply
 }
 
-/** Sends the reply of a streamed call: unchanged, or interpreted when its shape is `odd`. */
+/** Sends the reply of a streamed call: unchanged, or interpreted first when its kind is `odd`. */
 function sendAnswer(
   gateway: Gateway,
-  policy: Policy,
-  request: FastifyRequest,
+  caller: Caller,
   reply: FastifyReply,
   { shape, status, headers, isFromStore, body }: Answer,
   file: FileReply | undefined,
+  sent: Buffer | null,
 ) {
+  const { request, policy } = caller
   if (hasUnreadBody(request.raw)) linger(request.raw)
   const isEmpty = shape === 'odd' && (status === 304 || (status === 416 && file !== undefined))
   // Node returns a string for a single cookie, an array for several.
   const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
   if (shape === 'odd' && !isEmpty) {
+    if (!file) sampleReply(gateway, policy.name, request, { status, headers, body })
     const whole = bufferedReply({ status, headers, body })
+    if (policy.effect === 'write' && !whole.failed) gateway.live.onWrite(caller, sent)
     return sendBuffered(gateway, policy, request, reply, { ...whole, cookies, raw: undefined })
   }
   void reply.code(status).header('x-request-id', request.id)
@@ -118,7 +143,21 @@ function sendAnswer(
   // Files get no renewed actor cookie, because a public picture can be cached.
   if (cookies.length > 0 || !policy.linkable) addCookies(reply, replyCookies(gateway, request, cookies))
   if (status === 401 && policy.effect !== 'session') addCookies(reply, [endSession(gateway, request)])
-  return reply.send(isEmpty ? undefined : body)
+  if (isEmpty) return reply.send()
+  if (policy.effect === 'write') gateway.live.onWriteReply(caller, status, body, sent)
+  const sampledBody = shape === 'json' ? sampled(gateway, policy, request, { status, headers, body }) : body
+  return reply.send(policy.effect === 'read' ? gateway.live.onReadReply(caller, status, sampledBody) : sampledBody)
+}
+
+type JsonAnswer = Pick<Answer, 'status' | 'headers' | 'body'>
+/** Returns the body to send. When the reply is due for a comparison with the contract, a copy is compared later. */
+function sampled(gateway: Gateway, policy: Policy, request: FastifyRequest, { status, headers, body }: JsonAnswer) {
+  const { drift } = gateway
+  if (policy.linkable || !drift.isDue(policy.name)) return body
+  const sample = { call: policy.name, site: request.site.domain, ids: logIds(request), status, headers }
+  if (body instanceof Readable) return copyStream(body, (whole) => drift.add({ ...sample, body: whole }))
+  drift.add({ ...sample, body })
+  return body
 }
 
 function fileReply(request: FastifyRequest): FileReply {

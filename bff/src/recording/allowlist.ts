@@ -20,7 +20,7 @@ const TEXTS: readonly (readonly [name: RegExp, form: RegExp])[] = [
   [/^\w+Color$/, /^#[0-9a-f]{3,8}$/i],
   [/^availableDays$/, WEEK_DAY],
 ]
-/** Fields whose values are always secret, even where the contract declares them harmless. */
+/** Fields whose values are always secret, even if the API contract declares them harmless. */
 export const SECRET = /pass(?:word|wd)?|payment|secret|token|cookie|signature|coupon|^code$|^cvc|^card$|^key$/i
 const SENTENCES: ReadonlySet<string> = new Set(Object.values(ERROR).map(({ sentence }) => sentence))
 const MARK = /^(?:true|false|success|ok|error|fail(?:ed)?|\d{3})$/i
@@ -48,7 +48,7 @@ function matchesSchema(node: SchemaNode, name: string, value: string | number | 
   }
 }
 
-/** Whether a field of a reply tells success or failure, such as `status`. */
+/** Returns whether a reply's field reports success or failure, such as `status`. */
 export const isMark = (name: string, value: unknown): boolean =>
   /^(?:status|status_code|statusCode)$/.test(name) &&
   (typeof value === 'boolean' || MARK.test(String(value))) &&

@@ -11,7 +11,7 @@ export type Definition = {
   responseIsBinary: boolean
   recorded: {
     number: number
-    /** The name of the call in the contract, such as `customerOrders.list`. */
+    /** The name of the call in the API contract, such as `customerOrders.list`. */
     call: string
     effect: 'read' | 'write' | 'payment' | 'session'
     /** The number of writes completed before this call was sent. */

@@ -2,7 +2,7 @@ import type { Call } from '@quillgate/shared/contract/call'
 import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
 import { entries } from '@quillgate/shared/contract/table'
 
-/** A contract call matched by a path, with its parameters. */
+/** A call of the API contract that matches a path, with the parameters in the path. */
 export type MatchedCall = { name: string; call: Call; policy: Policy; params: Record<string, string> }
 
 const ROUTES = entries()
@@ -16,7 +16,7 @@ const ROUTES = entries()
   })
   .toSorted((one, other) => one.names.length - other.names.length)
 
-/** Returns the contract call for a method and path of the upstream; literal segments win over parameters. */
+/** Returns the call of the API contract for a method and an upstream path; literal segments win over parameters. */
 export function matchCall(method: string, address: string): MatchedCall | undefined {
   const path = address.split('?', 1)[0]!
   for (const { name, call, policy, names, pattern } of ROUTES) {

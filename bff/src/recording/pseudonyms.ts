@@ -63,7 +63,7 @@ export function createPseudonyms(log = createValueLog()) {
       const one = value.trim().toLowerCase()
       return `${word(one, 6).toLowerCase()}.${hex('email', one, 8)}@example.invalid`
     },
-    /** Replaces the digits and leaves all other characters unchanged. */
+    /** Replaces the digits of a text and leaves all other characters unchanged. */
     digits: (value: string) => {
       const next = stream('digits', value.replace(/\D/g, ''))
       return value.replace(/\d/g, () => String(next() % 10))
@@ -97,5 +97,8 @@ export function createPseudonyms(log = createValueLog()) {
 }
 
 const extensionOf = (value: string) => EXTENSION.exec(value)?.[0].toLowerCase() ?? ''
-/** Returns a similar length: a short length is unchanged, a longer one is rounded within its power of two. */
+/**
+ * Returns a similar length, for stand-ins: a short length is unchanged, a longer one is rounded within its power of
+ * two.
+ */
 const similarLength = (length: number) => (length <= 8 ? length : 2 ** Math.floor(Math.log2(length)) * 1.25)

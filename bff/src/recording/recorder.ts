@@ -6,7 +6,7 @@ import { createRecording, type Ended, type Recording } from './recording.ts'
 export type RecordingOptions = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is always redacted, even when `keep` names it. */
 export const isSecret = (field: string) => field.split('.').some((name) => SECRET.test(name))
-/** The recorder of a process. While it is running, it stores the replies of the upstream without secrets. */
+/** Stores redacted replies of the upstream while it is running. Each process has one recorder. */
 export type Recorder = ReturnType<typeof createRecorder>
 type Options = {
   dir: string

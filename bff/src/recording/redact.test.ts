@@ -9,7 +9,7 @@ const LOGIN = [contract.auth.login.reply] as SchemaNode[]
 const redact = (nodes: SchemaNode[], raw: unknown, keep: string[] = []) =>
   createRedactor(createPseudonyms(), keep).value(nodes, raw)
 
-describe('fields the contract declares harmless', () => {
+describe('fields that the API contract declares harmless', () => {
   test('does not redact ids, dates, flags, numbers, currencies or success flags', () => {
     const order = {
       _id: '6f0c1e2d3b4a5f6071829304',
@@ -26,7 +26,7 @@ describe('fields the contract declares harmless', () => {
     expect(redact(LIST, { data: [order] })).toEqual({ data: [order] })
   })
 
-  test('replaces all error sentences except our own', () => {
+  test('replaces all error sentences except those of our own servers', () => {
     const read = redact(LIST, { status: false, error: 'Please log in to continue.', message: 'No order of Mrs Hale' })
     expect(read).toMatchObject({ status: false, error: 'Please log in to continue.' })
     expect(JSON.stringify(read)).not.toContain('Hale')
@@ -98,7 +98,7 @@ describe('personal data', () => {
 })
 
 describe('stand-ins', () => {
-  test('are equal for equal values within one recording only', () => {
+  test('are equal for equal values within one recording, and different in another recording', () => {
     const [one, other] = [createRedactor(createPseudonyms()), createRedactor(createPseudonyms())]
     const first = one.value(LOGIN, { user: { email: 'nora@mail.test', firstName: 'Nora' } })
     const again = one.value(LOGIN, { user: { email: 'NORA@mail.test ', firstName: 'Nora' } })

@@ -4,7 +4,8 @@ import { isEnumeration } from './enumerations.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
 /**
- * Replaces every value that the contract does not declare harmless. `nodes`: the schemas that can describe the value.
+ * Replaces every value that the API contract does not declare harmless. `nodes`: the schemas that can describe the
+ * value.
  */
 export type Redactor = ReturnType<typeof createRedactor>
 
@@ -14,12 +15,13 @@ const PERSON = /^(?:first|last|sender|senderPref|client|customer|preferredClient
 const FILE_NAME = /^(?:originalname|filename)$/i
 const FILE_KEY = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
 /**
- * Undeclared field names of this form are recorded; all others are replaced, because they can contain personal data.
+ * Field names outside the API contract are recorded only in this form; all others are replaced, because they can
+ * contain personal data.
  */
 export const FIELD = /^[a-z_][a-zA-Z_]{0,31}$/
 export const MONTH = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
-/** The contract's schemas are ignored below these fields. */
+/** Below these fields, the schemas of the API contract are ignored. */
 const SECRET_SUBTREES = /^(?:payment|token|secret|cookies?)$/i
 
 /** Creates a redactor. `keep`: fields that are not redacted, as `name` or `outer.name`. */
@@ -86,10 +88,10 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
   return { value, text }
 }
 
-/** Field names that look secret but contain ids: `card` is also a card of a board. */
+/** Field names that look secret but contain ids: for example, `card` can also be a card of a board. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['card'])
 
-/** Whether the contract declares the field at this path of names. */
+/** Returns whether the API contract declares the field at this path of names. */
 export const isDeclared = (nodes: readonly SchemaNode[], [name, ...rest]: readonly string[]): boolean =>
   name === undefined ||
   nodes

@@ -6,7 +6,10 @@ export type RedisReply<T> = { ok: true; value: T } | NoReply<T>
 type NoReply<T> = { ok: false; later?: Promise<RedisReply<T>> }
 type Client = ReturnType<typeof createClient>
 
-/** The Redis that all replicas share. A command waits 50 ms at most; after a slow command none is sent for a second. */
+/**
+ * The Redis that all replicas share. A command waits 50 ms at most; after a slow one, no commands are sent for a
+ * second.
+ */
 export type Redis = {
   run: <T>(command: (client: Client) => Promise<T>) => Promise<RedisReply<T>>
   ready: () => boolean
@@ -30,7 +33,7 @@ export function connectRedis(url: string, onState: StateListener = () => {}): Re
     pingInterval: 500,
     socket: {
       connectTimeout: 500,
-      // This timeout includes idle time: the pings keep it from firing, unless Redis is frozen.
+      // This timeout includes idle time: pings keep it from firing, unless Redis is frozen.
       socketTimeout: 1_500,
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 800) + Math.random() * 100,
     },
@@ -53,7 +56,7 @@ export function connectRedis(url: string, onState: StateListener = () => {}): Re
       if (!ready()) return { ok: false }
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<undefined>((resolve) => {
-        // Polls the sockets once more: if this process was busy, the reply has possibly arrived already.
+        // Polls the sockets once more, because the reply can have arrived while this process was busy.
         timer = setTimeout(() => setImmediate(() => resolve(undefined)), WAIT_MS)
       })
       // The time limits of the Redis client do not cover a command that was already written.

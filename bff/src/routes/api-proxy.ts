@@ -10,7 +10,7 @@ import { relayRead, relayStream } from '../proxy/stream.ts'
 
 const EVERY_METHOD = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']
 
-/** Registers /api: every call of the contract and nothing else. */
+/** Registers /api with every call of the API contract, and nothing else. */
 export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const table = policies()
   app.removeAllContentTypeParsers()
@@ -38,7 +38,10 @@ function relayOf({ effect, needsIdempotencyKey, buffered }: Policy) {
   return buffered ? relaySession : relayStream
 }
 
-/** Replies 405 to other methods of a contract path, above all to GET where the documented GET changes data. */
+/**
+ * Replies 405 to other methods on a path of the API contract, in particular to GET where the documented GET changes
+ * data.
+ */
 function rejectOtherMethods(app: FastifyInstance, table: ReadonlyMap<string, Policy>) {
   const taken = new Map<string, string[]>()
   for (const key of table.keys()) {

@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket'
-import { type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
+import { orderSubject } from '@quillgate/shared/contract/about'
+import { type ChatMessage, type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
 import { FRAME_HARD_LIMIT_BYTES } from '@quillgate/shared/domain/chat/chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -13,6 +14,7 @@ import { createThrottle } from '../chat/throttle.ts'
 import { connectUpstream } from '../chat/upstream-socket.ts'
 import { upstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
+import { logIds } from '../lib/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { knownSite, type RequestSite } from '../site/site.ts'
@@ -27,7 +29,9 @@ const DIALS_PER_SECOND = 250
 /** Maximum fragments of one frame, which the frame limit does not count. Browsers use a few for the longest frames. */
 const MAX_FRAGMENTS = 256
 
-/** Registers the WebSocket server in the scope of the chats, so that other routes do not pay for its hooks. */
+/**
+ * Registers the WebSocket server in the scope of the chats only, so that other routes are not slowed down by its hooks.
+ */
 async function registerSocketServer(app: FastifyInstance, sockets: Sockets, longFrames: LongFrames) {
   await app.register(websocket, {
     options: {
@@ -123,7 +127,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
         servername: site.config.upstream.servername,
       })
       const { socket } = request.raw
-      // Before the upgrade completes, a closed client socket must also close the upstream socket.
+      // Before the upgrade completes, a client that disconnects must also close the upstream socket.
       const end = () => {
         upstream.terminate()
         place.release()
@@ -153,6 +157,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
     request: FastifyRequest,
   ) {
     const { site, headers } = request
+    const ids = logIds(request)
     const recording = app.recorder?.chat(
       site.domain,
       name,
@@ -167,26 +172,35 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       countFrame: () => gateway.limits.whyNotOne('frames', personKey(site, who))?.retryAfter,
       onFlood: () => {
         gateway.limits.whyNotOne('chat_floods', personKey(site, who))
-        app.logs.warn({ site: site.domain }, 'a chat was closed: too many frames')
+        app.logs.warn({ ...ids, site: site.domain }, 'chat closed: too many frames')
       },
       longFrames,
       onFrame: (direction) => metrics.frames.inc({ direction }),
+      onMessage: (message) => announceMessage(site.domain, message),
       ...(recording && { tap: (way, text) => recording.frame(way, text) }),
       onClose: (code) => {
         recording?.close(code)
         place.release()
-        // Clients can send any application code: unknown ones are counted together.
+        // Clients can send any close code of the application range, so unknown ones are counted together.
         metrics.closes.inc({ code: code < 3_000 || OUR_CODES.has(code) ? code : 'other' })
       },
     })
     place.open(made)
   }
 
+  /** Tells those who have read the order of a message, except its sender. */
+  function announceMessage(domain: string, { order_id: id, sent_by: not, chatType }: ChatMessage) {
+    const subject = orderSubject(id)
+    if (!subject || !chatType) return
+    const name = subject.replace('order:', 'message:')
+    gateway.live.touch({ domain, subject, name, not, staff: chatType === 'review' })
+  }
+
   const addressOf = (name: SocketName, { site: { config } }: FastifyRequest) =>
     `${config.upstream.origin.replace(/^http/, 'ws')}${name === 'orders' ? config.chatPath : config.adminChatPath}`
 
   function headersOf(request: FastifyRequest): Record<string, string> {
-    const { host, origin, authority, scheme, address, requestId } = gateway.caller(request)
+    const { host, origin, authority, scheme, address, requestId, trace } = gateway.caller(request)
     const cookie = upstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style)
     return {
       host,
@@ -195,6 +209,8 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       'x-forwarded-proto': scheme,
       'x-forwarded-for': address,
       'x-request-id': requestId,
+      traceparent: trace.parent,
+      ...(trace.state !== undefined && { tracestate: trace.state }),
       ...(cookie !== undefined && { cookie }),
     }
   }
@@ -210,7 +226,7 @@ function flagsOf(app: FastifyInstance, site: RequestSite) {
   }
   return () => {
     const known = app.sites.forDomain(site.domain)
-    // Settings that are still loading apply from the next frame.
+    // If the settings are still loading, they apply from the next frame on.
     if (known instanceof Promise) void known.then(take)
     else take(known)
     return flags

@@ -6,6 +6,7 @@ import { type CompositionName, PARTS } from '../compose/compose-reply.ts'
 import { createComposer } from '../compose/composer.ts'
 import { chunkedBody } from '../http/chunked-body.ts'
 import { AppError } from '../http/errors.ts'
+import { logIds } from '../lib/trace.ts'
 import type { Metrics } from '../ops/metrics.ts'
 import { clientAbortSignal } from '../proxy/client-abort-signal.ts'
 import type { Gateway } from '../proxy/gateway.ts'
@@ -37,16 +38,23 @@ export async function compose(app: FastifyInstance, { gateway, metrics }: Option
     addCookies(reply, cookiesOf(request, made.cookies))
     if (made.over) addCookies(reply, [endSession(gateway, request)])
     if (made.missingParts.length > 0) tellMissing(name, request, made.missingParts)
+    if (made.status === 200) recordRead(request, made.body)
     void reply.code(made.status).headers(made.headers).header('x-request-id', request.id)
     return reply.send(chunkedBody(made.body))
   }
 
-  function tellMissing(composition: CompositionName, { id, site }: FastifyRequest, missing: readonly string[]) {
-    for (const part of missing) metrics.missingParts.inc({ composition, part })
-    app.logs.warn({ reqId: id, site: site.domain, composition, missing }, 'a composition lacks a part')
+  function recordRead(request: FastifyRequest, body: Uint8Array<ArrayBuffer>) {
+    const caller = { request, policy: request.policy, actor: gateway.actorOf(request) }
+    gateway.live.onReadReply(caller, 200, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   }
 
-  /** Returns each cookie once; the last part that set it wins. */
+  function tellMissing(composition: CompositionName, request: FastifyRequest, missing: readonly string[]) {
+    for (const part of missing) metrics.missingParts.inc({ composition, part })
+    const site = request.site.domain
+    app.logs.warn({ ...logIds(request), site, composition, missing }, 'composed reply is missing optional parts')
+  }
+
+  /** Returns each cookie once: if several parts set it, the last one wins. */
   function cookiesOf(request: FastifyRequest, given: readonly string[]): string[] {
     const cookies = replyCookies(gateway, request, given)
     return [...new Map(cookies.map((cookie) => [cookie.split('=')[0], cookie])).values()]

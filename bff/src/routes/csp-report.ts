@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { clientSubnet } from '../http/address.ts'
+import { logIds } from '../lib/trace.ts'
 import { readBody } from '../proxy/body.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
@@ -39,7 +40,7 @@ export async function cspReport(app: FastifyInstance, { gateway }: { gateway: Ga
     const report = readReport(await readBody(request.raw, MAX_BYTES, 5_000), site.authority)
     const more = report && suppressedReports(report.directive)
     if (more !== undefined)
-      app.logs.warn({ reqId: request.id, ...report, site: site.domain, more }, 'content policy violation')
+      app.logs.warn({ ...logIds(request), ...report, site: site.domain, more }, 'content policy violation')
     return reply.code(204).send()
   })
 }

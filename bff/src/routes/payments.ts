@@ -48,8 +48,8 @@ export async function payments(app: FastifyInstance, { gateway }: { gateway: Gat
 type PaymentStatus = Omit<KnownPayment, 'state'> & { state: KnownPayment['state'] | 'absent' }
 
 /**
- * Requests a state that is unknown here from an upstream that charges once per key. The `idempotency-key` header of the
- * request identifies the payment there too.
+ * Requests the state of a payment from an upstream that charges once per key, when the state is unknown here. The
+ * `idempotency-key` header of the request identifies the payment there too.
  */
 async function fetchUpstreamStatus(
   gateway: Gateway,

@@ -43,12 +43,12 @@ export async function shell(app: FastifyInstance, { build, cookiesOf }: Options)
   }
 }
 
-/** A URL that only redirects is served as the page it redirects to. */
+/** A URL that only redirects gets the page that it redirects to. */
 const REDIRECT_TARGETS: Partial<Record<PageName, PageName>> = { root: 'dashboard' }
 
 const seen = new Map<string, RouteName>()
 
-/** Caches routes: most requests repeat a few paths. */
+/** Caches the routes of paths, because most requests repeat a few paths. */
 function routeOf(path: string): RouteName | undefined {
   const known = seen.get(path)
   if (known) return known

@@ -1,13 +1,20 @@
 import { readSite } from '@quillgate/shared/domain/theme/site'
+import type { DriftMonitor } from '../drift/drift.ts'
 import { AppError, systemCode } from '../http/errors.ts'
+import { startTrace } from '../lib/trace.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
 import { ownHeaders } from '../proxy/upstream/request-headers.ts'
 import type { LoadResult } from './site-cache.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** Loads a domain's settings from the upstream, at most 5 s and 1 MiB. `why`: the reason of a failure, for the log. */
-export async function loadSite(site: SiteConfig): Promise<LoadResult & { why?: string }> {
+export async function loadSite(
+  site: SiteConfig,
+  drift: DriftMonitor,
+  sampledPercent: number,
+): Promise<LoadResult & { why?: string; traceId?: string }> {
   const { domain, origin, scheme, upstream } = site
+  const trace = startTrace(sampledPercent)
   const caller = {
     host: upstream.host,
     origin,
@@ -15,9 +22,10 @@ export async function loadSite(site: SiteConfig): Promise<LoadResult & { why?: s
     scheme,
     address: '127.0.0.1',
     requestId: `site-${domain}`,
+    trace,
   }
   try {
-    const { status, body } = await fetchUpstream({
+    const answer = await fetchUpstream({
       upstream: site.upstream,
       kind: 'settings',
       method: 'GET',
@@ -27,11 +35,17 @@ export async function loadSite(site: SiteConfig): Promise<LoadResult & { why?: s
       maxBytes: 1024 * 1024,
       retry: true,
     })
+    const { status, body } = answer
     const read = readSite(status, parse(body))
-    return read.kind === 'fault' && read.fault.kind === 'unavailable' ? { ...read, why: `answer ${status}` } : read
+    const call = 'site.website'
+    if (drift.isDue(call))
+      drift.add({ ...answer, call, site: domain, ids: { reqId: caller.requestId, traceId: trace.id } })
+    return read.kind === 'fault' && read.fault.kind === 'unavailable'
+      ? { ...read, why: `answer ${status}`, traceId: trace.id }
+      : read
   } catch (error) {
     const why = error instanceof AppError ? `${error.code} ${systemCode(error.cause)}`.trimEnd() : 'unexpected'
-    return { ...readSite(0, undefined), why }
+    return { ...readSite(0, undefined), why, traceId: trace.id }
   }
 }
 

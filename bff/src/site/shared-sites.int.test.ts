@@ -13,7 +13,7 @@ test('caps the lifetime of a stored value at the TTL', async () => {
   expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
 })
 
-test('a new replica serves the last good settings of another one while the upstream is unavailable', async () => {
+test('a new replica serves the last good settings that another replica stored while the upstream is unavailable', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   await replica().forDomain('a.test')
   await expect.poll(() => stored.size).toBe(1)
@@ -22,7 +22,7 @@ test('a new replica serves the last good settings of another one while the upstr
   state.now += 3_600_000
   const fresh = replica()
   expect(await nameOf(fresh.forDomain('a.test'))).toBe('one')
-  // As on the other replicas, the settings are served for a day and not loaded for every request.
+  // As on other replicas, these settings are then served for a day, instead of being loaded again for every request.
   expect(fresh.forDomain('a.test')).not.toBeInstanceOf(Promise)
   state.now += 24 * 3_600_000
   expect(await replica().forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })

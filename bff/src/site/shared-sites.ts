@@ -30,7 +30,7 @@ return redis.call('DEL', KEYS[1])`
  * unreachable nothing is read or removed.
  */
 export function sharedSites(store: Redis, secrets: readonly string[]): SharedSites {
-  // The domain is part of what is signed: a value cannot be moved to another domain.
+  // The domain is signed too, so that a value cannot be moved to another domain.
   const { seal, open } = createSeal(secrets, 'site')
 
   async function read(domain: string, key: string): Promise<string | undefined> {

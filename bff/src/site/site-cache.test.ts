@@ -44,7 +44,7 @@ test('deletes and reloads a stored value of another domain or format', async () 
   const { site: harmless } = (await replica().forDomain('a.test')) as KnownSite
   expect([harmless.companyName, harmless.twitter, harmless.logo]).toEqual(['one', undefined, undefined])
   expect(state.loads).toBe(6)
-  // Deleted, not just ignored: no new value replaces it here.
+  // The value is deleted, not just ignored, because no new value replaces it here.
   state.answer = UNAVAILABLE
   stored.set('a.test', 'x')
   lastGood.clear()
@@ -167,7 +167,7 @@ test('retries a purge until the shared store accepts it', async () => {
   expect(state.failingWrites).toBe(0)
   state.now += 4_000
   expect(await nameOf(two.forDomain('a.test'))).toBe('two')
-  // Storing the new settings is retried too, unless another purge came first.
+  // Storing the new settings is also retried, unless another purge comes first.
   state.failingWrites = 1
   await one.purge('b.test')
   await expect.poll(() => stored.get('b.test')).toContain('two')
@@ -211,7 +211,7 @@ test('does not load a site before the purge count is read', async () => {
   state.slow = new Promise((resolve) => (counted = resolve))
   const asked = two.forDomain('a.test')
   await new Promise(setImmediate)
-  // A reply of the upstream at this point would be older than the purge.
+  // A reply that the upstream sends at this point would be older than the purge.
   expect(state.loads).toBe(0)
   state.answer = siteNamed('new')
   await one.purge('a.test')

@@ -22,8 +22,8 @@ export type SharedSites = {
   /** Returns the number of purges of the domain; undefined while the store is unreachable. */
   purges(domain: string): Promise<string | undefined>
   /**
-   * Stores a value unless one exists or the purge count is no longer `purges`. Like `delete` and `dropLast`, returns
-   * whether the store was reached.
+   * Stores a value unless one exists or the purge count is no longer `purges`. Returns whether the store was reached,
+   * like `delete` and `dropLast`.
    */
   set(domain: string, value: string, how: { ttlMs: number; lastMs: number; purges: string }): Promise<boolean>
   delete(domain: string): Promise<boolean>
@@ -32,17 +32,18 @@ export type SharedSites = {
   purge(domain: string): Promise<string | undefined>
 }
 /**
- * The result of a purge. `refreshed`: the upstream has replied. `told`: other replicas will reload the settings too.
+ * The result of a purge. `refreshed`: the upstream has replied. `told`: the other replicas were notified to reload the
+ * settings too.
  */
 export type PurgeResult = { known: SiteState; refreshed: boolean; told: boolean }
 
 type Options = {
-  /** Loads from the upstream; a missing reply becomes the fault `unavailable`. */
+  /** Loads the settings from the upstream; a missing reply becomes the fault `unavailable`. */
   load: (domain: string) => Promise<LoadResult>
   shared?: SharedSites | undefined
   ttlMs: number
   now?: () => number
-  /** Whether SITES_FILE lists the domain, so that it is not an invented name. */
+  /** Returns whether SITES_FILE lists the domain, so that it is not a name that a client made up. */
   isListed?: (domain: string) => boolean
   /** Counts a request for an unknown domain; throws when its address has requested too many. */
   countUnknown?: (address: string) => void
@@ -55,7 +56,10 @@ type Options = {
  * that it is loaded again (`refresh`: from the shared store, then from the upstream), and good settings are a fallback
  * (`serveLastGood`) for 24 h.
  */
-type Entry = { known: SiteState; goodAt: number; until: number }
+type Entry = { known: SiteState; goodAt: number; until: number; source: SettingsSource }
+
+/** Where settings came from; `last good`: they have expired, and the upstream returns no newer ones. */
+export type SettingsSource = 'upstream' | 'shared' | 'last good'
 
 const CHECK_MS = 4_000
 const NEGATIVE_MS = 30_000
@@ -84,7 +88,7 @@ export function createSiteCache({
   onLookup = () => {},
 }: Options) {
   const known = new LRUCache<string, Entry>({ max: 5_000 })
-  // Clients can send any name: unknown domains use a separate cache and cannot evict real sites.
+  // Clients can send any name, so unknown domains have a separate cache and cannot evict real sites.
   const refused = new LRUCache<string, Entry>({ max: 5_000 })
   const entryOf = (domain: string) => known.peek(domain) ?? refused.peek(domain)
   const loadOnce = singleFlight<SiteState>()
@@ -102,12 +106,12 @@ export function createSiteCache({
     from.delete(domain)
   }
 
-  function remember(domain: string, loaded: LoadResult, goodAt: number): SiteState {
+  function remember(domain: string, loaded: LoadResult, goodAt: number, source: SettingsSource): SiteState {
     const last = entryOf(domain)?.known
     const found = siteStateOf(domain, loaded)
     const same = last?.kind === 'site' && found.kind === 'site' && last.version === found.version
     const kept = same ? last : found
-    put(domain, { known: kept, goodAt, until: untilOf(kept, goodAt) })
+    put(domain, { known: kept, goodAt, until: untilOf(kept, goodAt), source })
     return kept
   }
 
@@ -132,7 +136,7 @@ export function createSiteCache({
     const last = entryOf(domain)
     if (last?.known.kind !== 'site' || now() >= last.goodAt + STALE_MS) return undefined
     onLookup('stale')
-    put(domain, { ...last, until: now() + CHECK_MS })
+    put(domain, { ...last, until: now() + CHECK_MS, source: 'last good' })
     return last.known
   }
 
@@ -144,11 +148,11 @@ export function createSiteCache({
       await shared?.delete(domain)
       return undefined
     }
-    // The clock of another process can be ahead: a value never counts as newer than now.
+    // The clock of another process can be ahead, so the time of a value is at most the current time.
     const at = Math.min(read.at, now())
     if (now() >= at + Math.min(read.ttlMs, ttlMs)) return undefined
     onLookup('shared')
-    return remember(domain, { kind: 'site', site: read.site }, at)
+    return remember(domain, { kind: 'site', site: read.site }, at, 'shared')
   }
 
   /** Returns the last good settings of any replica; undefined when there are none from the last 24 h. */
@@ -156,7 +160,7 @@ export function createSiteCache({
     const text = await shared?.last(domain)
     const read = text === undefined ? undefined : readShared(text, domain)
     if (!read || read.at > now() + SKEW_MS || now() >= read.at + STALE_MS) return undefined
-    remember(domain, { kind: 'site', site: read.site }, read.at)
+    remember(domain, { kind: 'site', site: read.site }, read.at, 'shared')
     return serveLastGood(domain)
   }
 
@@ -172,7 +176,8 @@ export function createSiteCache({
     const before = generation(domain)
     const isKnownDomain = from === undefined || known.peek(domain) !== undefined || isListed(domain)
     if (!isKnownDomain) countUnknown(from())
-    // Read before the request to the upstream, so that a value is never older than the purge count it is stored under.
+    // Read before the request to the upstream, so that a value never counts as newer than the purge count it is stored
+    // under.
     const counted = await purges
     const loading = isKnownDomain ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain))
     const loaded = (await loading) ?? UNAVAILABLE
@@ -181,10 +186,10 @@ export function createSiteCache({
       const last = serveLastGood(domain) ?? (await serveLastShared(domain))
       return { known: last ?? siteStateOf(domain, loaded), refreshed: false }
     }
-    // The domain was purged during this load: the result is used for this request only.
+    // The domain was purged during this load, so the result is used for this request only.
     if (generation(domain) !== before) return { known: siteStateOf(domain, loaded), refreshed: true }
     const at = now()
-    const kept = remember(domain, loaded, at)
+    const kept = remember(domain, loaded, at, 'upstream')
     if (shared && counted !== undefined) void writeWithRetries(domain, () => share(shared, domain, loaded, at, counted))
     return { known: kept, refreshed: true }
   }
@@ -200,7 +205,7 @@ export function createSiteCache({
     const found = await fromShared(domain)
     if (found) return found
     const entry = entryOf(domain)
-    // Faults are not in the shared store; a fault in memory is reused for 30 s.
+    // Faults are not stored in the shared store; a fault in memory is reused for 30 s.
     if (entry?.known.kind === 'fault' && now() < entry.goodAt + NEGATIVE_MS) {
       put(domain, { ...entry, until: untilOf(entry.known, entry.goodAt) })
       return entry.known
@@ -216,7 +221,7 @@ export function createSiteCache({
      * requested too many unknown domains.
      */
     forDomain(domain: string, from: () => string = () => ''): SiteState | Promise<SiteState> {
-      // `peek` does not update the order of eviction: an entry in use is set again within the TTL anyway.
+      // `peek` does not update the eviction order. An entry in use is set again within the TTL anyway.
       const entry = entryOf(domain)
       if (entry && now() < entry.until) {
         onLookup('memory')
@@ -224,6 +229,13 @@ export function createSiteCache({
       }
       return loadOnce(domain, () => refresh(domain, from))
     },
+    /** Returns the cached state of a domain, its age in ms and its source, without loading it. */
+    peek(domain: string): { known: SiteState; ageMs: number; source: SettingsSource } | undefined {
+      const entry = entryOf(domain)
+      return entry && { known: entry.known, ageMs: Math.max(0, now() - entry.goodAt), source: entry.source }
+    },
+    /** Returns the domains with settings in memory. */
+    domains: () => [...known.keys()],
     /** Removes a domain from memory and the shared store and reloads it; the last good settings stay as a fallback. */
     async purge(domain: string): Promise<PurgeResult> {
       generations.set(domain, generation(domain) + 1)

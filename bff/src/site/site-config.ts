@@ -28,6 +28,7 @@ export type SiteConfigs = {
   replace(entries: SiteEntries): void
   /** Whether SITES_FILE lists the domain. */
   isListed(domain: string): boolean
+  listed(): string[]
 }
 
 /** Creates the configuration of each domain on first use. */
@@ -68,6 +69,7 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
       cache.set(domain, fresh)
       return fresh
     },
+    listed: () => Object.keys(entries),
     isListed: (domain) => Object.hasOwn(entries, domain),
     replace(next) {
       entries = next

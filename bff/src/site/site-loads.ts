@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { limitConcurrency } from '../lib/single-flight.ts'
 
 /**
- * MAX_KNOWN_LOADS and MAX_UNKNOWN_LOADS add up to the number of connections for settings, so that loads of unknown
+ * MAX_KNOWN_LOADS and MAX_UNKNOWN_LOADS together equal the number of connections for loading settings, so that unknown
  * domains take no connections from registered sites.
  */
 const MAX_KNOWN_LOADS = 8
@@ -20,9 +20,9 @@ export function createSiteLoads() {
     return found
   }
   return {
-    /** For domains that were registered at their last load, and those in SITES_FILE. */
+    /** Loads of domains that were registered at their last load, or are listed in SITES_FILE. */
     good: limitConcurrency(MAX_KNOWN_LOADS, QUEUE),
-    /** For all other domains; at most four at once per address. */
+    /** Loads of all other domains; at most four at once per client address. */
     unknown: <T>(address: string, run: () => Promise<T>): Promise<T | undefined> =>
       ofAddress(address)(() => unknown(run)),
   }

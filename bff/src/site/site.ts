@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config/config.ts'
+import type { DriftMonitor } from '../drift/drift.ts'
 import { type Address, clientSubnet, readAddress, whyNotPath } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
 import type { Pools } from '../proxy/upstream/pools.ts'
@@ -31,6 +32,7 @@ type Options = {
   config: Config
   pools: Pools
   shared?: SharedSites
+  drift: DriftMonitor
   seen?: Parameters<typeof createSiteCache>[0]['onLookup']
   countUnknown: (address: string) => void
   /** Called with each request once its domain is known. */
@@ -42,11 +44,12 @@ type Options = {
  * `resolveSite` hook.
  */
 export const site = fp<Options>(
-  async (app, { config, pools, shared, seen, countUnknown, onRequest = () => {} }) => {
+  async (app, { config, pools, shared, drift, seen, countUnknown, onRequest = () => {} }) => {
     const configs = createSiteConfigs(config, pools)
     const load = async (domain: string) => {
-      const loaded = await loadSite(configs.of(domain))
-      if ('why' in loaded) app.logs.warn({ site: domain, why: loaded.why }, 'the settings of a site cannot be had')
+      const loaded = await loadSite(configs.of(domain), drift, config.TRACE_SAMPLED_PERCENT)
+      if ('why' in loaded)
+        app.logs.warn({ traceId: loaded.traceId, site: domain, why: loaded.why }, 'site settings could not be loaded')
       return loaded
     }
     const sites = createSiteCache({
@@ -84,7 +87,7 @@ export const site = fp<Options>(
 
 const NOT_LOADED: SiteState = { kind: 'fault', domain: '', fault: { kind: 'unavailable', message: '' } }
 
-/** Plain localhost is not a site. In a demo it shows the site of the demo. */
+/** Plain localhost is not a site. In a demo, it shows the demo site. */
 const domainOf = ({ domain }: Address, demo: string | undefined) =>
   demo !== undefined && (domain === 'localhost' || domain === '127.0.0.1') ? demo : domain
 

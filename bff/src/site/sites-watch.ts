@@ -4,8 +4,8 @@ import { readSites } from '../config/sites-file.ts'
 
 /**
  * Reloads SITES_FILE whenever it changes. An invalid version is logged, and the last good version stays in use. The
- * file is polled here, because Node's watchFile reads the initial state asynchronously and would miss a change before
- * that.
+ * file is polled here, because Node's watchFile reads the initial state asynchronously and would miss an earlier
+ * change.
  */
 export function watchSites(app: FastifyInstance, file: string, intervalMs = 1_000) {
   let known = fileVersion(file)
@@ -32,8 +32,8 @@ function reloadSites(app: FastifyInstance, file: string) {
   const read = readSites(file, app.gateway.config.DEMO !== undefined)
   if (read.ok) app.siteConfigs.replace(read.value)
   else for (const line of read.lines) app.logs.error({}, line)
-  if (!read.ok) app.logs.error({}, 'SITES_FILE is not taken: what it said before stays, and the next start refuses it')
-  else if (!app.sitesFile.isGood) app.logs.warn({}, 'SITES_FILE is well again')
+  if (!read.ok) app.logs.error({}, 'SITES_FILE is invalid; keeping the previous version, the next start would fail')
+  else if (!app.sitesFile.isGood) app.logs.warn({}, 'SITES_FILE reloaded')
   app.sitesFile.isGood = read.ok
   app.metrics.sitesFile(read.ok)
 }

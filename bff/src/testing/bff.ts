@@ -16,12 +16,13 @@ type BffOptions = {
   env?: Record<string, string>
 } & Partial<Omit<AppOptions, 'config' | 'build'>>
 
-/** Returns settings for tests: plain http, limits off unless `env` sets them. */
+/** Returns settings for tests: plain http, limits and drift off unless `env` sets them. */
 export function configFor(upstream: string, env: Record<string, string> = {}) {
   const read = readConfig({
     UPSTREAM_URL: upstream,
     PUBLIC_SCHEME: 'http',
     RATE_LIMITS: 'off',
+    DRIFT_SAMPLE: '0',
     COOKIE_SECRET: 'a secret that only tests know about',
     ...env,
   })

@@ -21,7 +21,7 @@ export function addChatServer(
     state.dials += 1
     if (state.until) await state.until
     if (state.refuse === 'never') {
-      // Sends no reply, but notices when the other side closes.
+      // Sends no reply, but notices when the other side closes the connection.
       socket.on('error', () => {})
       socket.once('end', () => socket.destroy()).resume()
       return

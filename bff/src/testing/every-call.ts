@@ -4,7 +4,7 @@ import { PAGE, type TestRequest } from './client.ts'
 
 let keys = 0
 
-/** Returns every call of the contract as a browser would send it: valid headers, an empty object as body. */
+/** Returns every call of the API contract as a browser would send it: valid headers, an empty object as body. */
 export const everyCall = (): { name: string; call: Call; asked: TestRequest }[] =>
   entries().map(({ name, call }) => ({ name, call, asked: requestFor(call) }))
 

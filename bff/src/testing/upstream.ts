@@ -35,7 +35,7 @@ export async function startUpstream(answer: Answer = echo) {
     })
   })
   server.keepAliveTimeout = 30_000
-  // This includes upgraded connections, which the server no longer tracks.
+  // This also closes upgraded connections, which the server no longer tracks.
   const connections = new Set<Socket>()
   server.on('connection', (socket) => {
     connections.add(socket)

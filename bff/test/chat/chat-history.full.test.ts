@@ -71,12 +71,12 @@ test('sends the history of an upstream without paging in pages, newest first', a
     all.map(({ _id }) => _id),
   )
   for (const one of pages) expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(PAGE_BYTES + 64 * 1024)
-  // Only documented frames are sent upstream.
+  // The requests sent upstream have no field `before`, because the documented frame has none.
   expect(room.got.map((text) => JSON.parse(text)).filter(({ type }) => type !== 'subscribe')).toEqual(
     pages.map(() => ({ type: 'request_all_messages' })),
   )
   reportMetric(
-    `chat: a whole history of ${Buffer.byteLength(history)} bytes in ${pages.length} pages, the first after ${first.toFixed(0)} ms`,
+    `chat: complete history of ${Buffer.byteLength(history)} bytes in ${pages.length} pages, the first after ${first.toFixed(0)} ms`,
   )
 }, 180_000)
 
@@ -98,7 +98,7 @@ test('opens a history of 40 MiB and closes the chat for one above 64 MiB', async
   const older = await page(newest.messages[0]!._id)
   expect(older.messages.length).toBeGreaterThan(0)
   reportMetric(
-    `chat: a history of ${(Buffer.byteLength(history) / 2 ** 20).toFixed(0)} MiB opens in ${ms.toFixed(0)} ms, the process is held up for ${(delay.max / 1e6).toFixed(0)} ms at most and grows by ${((process.memoryUsage().rss - before) / 2 ** 20).toFixed(0)} MiB`,
+    `chat: a history of ${(Buffer.byteLength(history) / 2 ** 20).toFixed(0)} MiB opens in ${ms.toFixed(0)} ms, event loop blocked for at most ${(delay.max / 1e6).toFixed(0)} ms, memory grows by ${((process.memoryUsage().rss - before) / 2 ** 20).toFixed(0)} MiB`,
   )
   const tooLong = await openChat(bff, () => `{"type":"all_messages","x":"${'x'.repeat(65 * 1024 * 1024)}"}`, 'c2')
   tooLong.send(historyRequest())

@@ -42,7 +42,7 @@ test('a sign-out, a password change or a 401 at one replica closes the chats at 
     await own.closed
   }
   expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
-  reportMetric(`chat: a session that ends at one replica closes its chat at the other after ${waits.join(', ')} ms`)
+  reportMetric(`chat: session end at one replica closed the chat at the other after ${waits.join(', ')} ms`)
 })
 
 test('closes the chats of sessions that ended during a Redis outage, but not those of newer sessions', async () => {
@@ -58,7 +58,7 @@ test('closes the chats of sessions that ended during a Redis outage, but not tho
   await redis.up()
   expect(await old.closed).toEqual([4401, 'session'])
   await expect.poll(ready).toBe(true)
-  // The replicas receive each other's sign-outs again after the outage.
+  // After the outage, the replicas receive each other's sign-outs again.
   await two.appRequest(logout(cookieOf('c1', 's2')))
   expect(await fresh.closed).toEqual([4401, 'session'])
 })

@@ -129,11 +129,11 @@ test.each([
   for (let at = 0; at < 20; at += 1) expect(await ended()).toBe(how)
   const connections = () =>
     new Promise<number>((resolve) => upstream.server.getConnections((_error, count) => resolve(count)))
-  // The pool still holds the connection that loaded the site settings.
+  // One connection remains in the pool: the one that loaded the site settings.
   await expect.poll(connections).toBeLessThanOrEqual(1)
 })
 
-test('passes on a close code but not the close reason', async () => {
+test('passes on the upstream’s close code but not its reason', async () => {
   const { port, rooms } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   const first = await openSocket({ port, cookie })
@@ -178,7 +178,7 @@ test('counts all unknown close codes as one metric series', async () => {
     .toEqual(['quillgate_socket_closes_total{code="1000"} 1', 'quillgate_socket_closes_total{code="other"} 3'])
 })
 
-test('closes the socket on a binary or an oversized frame', async () => {
+test('closes the socket on a binary frame or an oversized frame', async () => {
   const { port } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   const long = await openSocket({ port, cookie })

@@ -46,7 +46,7 @@ test('composes the order, its invoices and its file in the format of the API con
   expect(JSON.stringify(body)).not.toContain('secret')
 })
 
-test('prefers invoices embedded in the order to those of the invoice list', async () => {
+test('uses invoices embedded in the order instead of those in the invoice list', async () => {
   const { appRequest } = await startWith({
     '/api/customer/orders/o1': [200, { status_code: 200, order, invoices: [{ _id: 'own' }] }],
   })
@@ -78,8 +78,18 @@ test.each([
     warnings: ['monthly'],
   })
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { composition: 'customerOrder', missing: ['invoices'], site: 'northwind.test', msg: 'a composition lacks a part' },
-    { composition: 'writerDashboard', missing: ['monthly'], site: 'northwind.test', msg: 'a composition lacks a part' },
+    {
+      composition: 'customerOrder',
+      missing: ['invoices'],
+      site: 'northwind.test',
+      msg: 'composed reply is missing optional parts',
+    },
+    {
+      composition: 'writerDashboard',
+      missing: ['monthly'],
+      site: 'northwind.test',
+      msg: 'composed reply is missing optional parts',
+    },
   ])
   const metrics = await app.metrics.registry.metrics()
   expect(metrics).toContain('quillgate_missing_parts_total{composition="customerOrder",part="invoices"} 1')
@@ -106,7 +116,7 @@ test('limits composed parts and buffered replies to 5 MiB and a depth of 32', as
   expect((await appRequest(login)).status).toBe(502)
   changed['/api/auth/login'] = replyOfMebibytes(4)
   expect((await appRequest(login)).status).toBe(200)
-  // The enclosing object counts as one level.
+  // The enclosing object counts as one level of depth.
   const atDepth = async (depth: number) => {
     changed['/api/customer/invoices'] = changed['/api/auth/login'] = sendDepth(depth - 1)
     return [(await appRequest({ path: ORDER })).json().warnings, (await appRequest(login)).status]
@@ -174,7 +184,7 @@ test('omits and aborts optional parts that are slower than the required ones', a
   const hang = (response: ServerResponse) => void response.once('close', () => (aborted += 1))
   const { appRequest, app } = await startWith(
     { '/api/customer/invoices': hang, '/api/writer/home-page/orders/monthly': hang },
-    // Longer than the test timeout: the test passes only when the optional parts are omitted.
+    // Longer than the test timeout, so the test passes only when the optional parts are omitted.
     600_000,
   )
   const got = [(await appRequest({ path: ORDER })).json(), (await appRequest({ path: '/bff/writer/dashboard' })).json()]

@@ -35,7 +35,7 @@ const without = (cookie: string, name: string) =>
 const only = (cookie: string, name: string) => cookie.split('; ').find((part) => part.startsWith(`${name}=`))!
 
 test.each(['reviewer', 'writer', 'user'])(
-  'rejects role-restricted calls of a %s without the actor cookie',
+  'a %s without the actor cookie cannot make role-restricted calls',
   async (role) => {
     const { appRequest, upstream } = await start(role)
     const cookie = without(cookiesOf(await appRequest(login())), ACTOR)
@@ -65,7 +65,7 @@ test('rejects an actor cookie that belongs to another session', async () => {
   expect((await appRequest(orders(mine))).status).toBe(200)
   const mixed = `${without(mine, ACTOR)}; ${only(theirs, ACTOR)}`
   expect((await appRequest(orders(mixed))).json()).toMatchObject({ statusCode: 401 })
-  // A cookie with the same value in both sessions (`lang`) does not identify the session.
+  // A cookie that has the same value in both sessions (`lang`) does not identify the session.
   expect(
     (await appRequest(orders(`${SID}=other; ${COOKIE_PREFIX.upstream}lang=en; ${only(mine, ACTOR)}`))).status,
   ).toBe(401)

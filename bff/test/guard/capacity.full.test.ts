@@ -11,7 +11,7 @@ import { fastestMs, measureMs } from '../../src/testing/measure.ts'
 import { signedInCookies } from '../../src/testing/signed-in.ts'
 import { type Answer, json, startUpstream } from '../../src/testing/upstream.ts'
 
-/** Raised limits, which many clients on one machine would otherwise reach first. All others have their defaults. */
+/** Limits that many clients on one machine would reach first are raised. All others have their default values. */
 const LIMITS = {
   RATE_LIMITS: 'tenant=1000000,address=100000,session=100000,connections_address=5000',
   TRUST_PROXY: '127.0.0.1',
@@ -38,7 +38,7 @@ const files: Answer = (request, response) =>
     : json(response, 200, { status: true, status_code: 200, orders: [] })
 
 test.each(['signed in', 'a visitor'])(
-  'calls of a site succeed while 64 clients do not read the file they requested (%s)',
+  'calls of a site succeed while 64 clients do not read the files that they requested (%s)',
   async (who) => {
     const { appRequest, port, app, upstream } = await startBff({ answer: files, env: LIMITS })
     const cookie: Record<string, string> =
@@ -218,7 +218,7 @@ function secondsUntilClose(port: number, head: string, every: { dripText?: strin
     if (every.read) socket.resume()
     else {
       socket.pause()
-      // A paused socket detects only on a write that the server has closed it.
+      // A paused socket notices only on a write that the server has closed the connection.
       setInterval(() => socket.write('\r\n'), 1_000).unref()
     }
     socket.on('error', () => {})
@@ -229,7 +229,7 @@ function secondsUntilClose(port: number, head: string, every: { dripText?: strin
   })
 }
 
-test('closes slow-drip responses, stalled readers and unsolicited bodies', async () => {
+test('closes responses that trickle, stalled readers and request bodies that no route expects', async () => {
   const { port, appRequest, app } = await startBff({
     answer: ({ url = '' }, response) => {
       if (url.startsWith('/api/file')) return endless(response)

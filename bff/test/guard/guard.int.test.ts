@@ -5,7 +5,7 @@ import { PAGE, type TestRequest } from '../../src/testing/client.ts'
 import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
 
 /** Public routes: pages, static files and the endpoint for CSP reports. */
-const PUBLIC_ROUTES = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report'])
+const PUBLIC_ROUTES = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report', '/bff/page-report'])
 
 const pathOf = (url: string) => url.replace(/\/:\w+\??/g, '/x1').replace('*', 'x1')
 
@@ -103,7 +103,7 @@ const EDGE_CASES = [
   ['a path as the documents write it', { method: 'POST', path: '/customer/save-search-click', body: '{}' }, 404],
 ] as const
 
-test('returns the expected status for unusual hosts and paths', async () => {
+test('returns the listed status for each unusual host or path, and forwards only the valid ones', async () => {
   const { appRequest, upstream } = await startBff()
   const statuses: Record<string, number> = {}
   for (const [name, asked] of EDGE_CASES) statuses[name] = (await appRequest(asked)).status
@@ -207,7 +207,7 @@ test.each([
   expect(upstream.received).toEqual([])
 })
 
-test('completes a running response, then closes the connection, when garbage follows the request', async () => {
+test('completes a response in progress, then closes the connection, when garbage follows the request', async () => {
   const { port } = await startBff({
     answer: (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/png', 'content-length': 1_000 }).write('x'.repeat(100)),

@@ -102,7 +102,7 @@ test('sends the security headers with the reply to an unparsable request', async
   })
 })
 
-test('/api replies are JSON that is neither cached nor rendered', async () => {
+test('/api replies are JSON that browsers neither cache nor render', async () => {
   const { request } = await startBff({
     answer: (_request, response) => json(response, 200, { status: true, order: {} }),
   })
@@ -121,7 +121,7 @@ test('/api replies are JSON that is neither cached nor rendered', async () => {
     })
 })
 
-test('uses __Host- cookies on https', async () => {
+test('names cookies with the __Host- prefix on https', async () => {
   const { request } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
     answer: (_request, response) =>

@@ -176,7 +176,7 @@ test('a picture URL cannot inject directives into the content security policy', 
   await upstream.close()
 })
 
-/** One call for each code path that sends a request to the upstream. */
+/** One call for each code path that sends requests to the upstream. */
 const CALLS = [
   { path: '/api/customer/orders' },
   { path: '/api/file/x' },

@@ -52,7 +52,7 @@ function createTempFolder(): string {
 }
 
 test.each(Object.entries(SUBJECTS))(
-  'does not pay %s with a second key while the payment with the first key is running',
+  'does not pay %s with a second key while a payment with the first key is running',
   async (_name, thing) => {
     const waiting: ServerResponse[] = []
     const { appRequest, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
@@ -85,7 +85,7 @@ test.each(Object.entries(SUBJECTS))(
   },
 )
 
-/** Fakes `Date` and `performance` until the test ends, so that only the test advances the time. */
+/** Fakes `Date` and `performance` until the test ends, so that time advances only when the test says so. */
 function fakeClock() {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -113,7 +113,7 @@ test.each(Object.entries(SUBJECTS))(
   },
 )
 
-test('treats a payment_unknown reply of the upstream as an unknown outcome, not as a running payment', async () => {
+test('treats the upstream’s reply payment_unknown as an unknown outcome, not as a running payment', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_request, response) => json(response, 504, { status: false, code: 'payment_unknown' }),
   })
@@ -125,12 +125,12 @@ test('treats a payment_unknown reply of the upstream as an unknown outcome, not 
   expect((await appRequest(pay(thing, SECOND, FIRST))).status).toBe(200)
 })
 
-test('sends a status request upstream only with a payment key, not with an id made by the BFF', async () => {
+test('queries the state of a payment upstream only by its idempotency key, not by an id made by the BFF', async () => {
   const { appRequest, upstream } = await startBff({ answer: cutConnection, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
   await appRequest(pay(SUBJECTS['a new order'], FIRST))
   const { payment: mark } = (await appRequest(pay(SUBJECTS['a new order'], SECOND))).json()
   upstream.state.answer = (_request, response) => json(response, 200, { status: true, state: 'none' })
-  // The upstream does not know the ids made by the BFF, so a reply `none` would not mean that the payment is unpaid.
+  // The upstream does not know ids made by the BFF, so its reply `none` would not mean that nothing was charged.
   expect((await appRequest(statusRequest(mark as string))).json()).toMatchObject({ state: 'unknown' })
   expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'absent' })
 })
@@ -148,7 +148,7 @@ test('rejects a second payment of an invoice or tip, and a repeated purchase unt
   expect(upstream.received).toHaveLength(5)
 })
 
-test('treats payments of another e-mail, cart, invoice or order as independent', async () => {
+test('treats payments for another e-mail, cart, invoice or order as independent', async () => {
   const { appRequest, upstream } = await startBff({ answer: cutConnection })
   const others: Subject[] = [
     ...Object.values(SUBJECTS),
@@ -221,7 +221,7 @@ test('a repeated checkout signs the user in only with the password of the first 
   expect(await cookiesOf(made)).toHaveLength(2)
   const refused = await appRequest(pay(guessed, FIRST))
   expect([refused.json().code, refused.headers['set-cookie']]).toEqual(['payment_done', undefined])
-  // Prevents guessing: after a wrong password, even the right one does not sign the user in.
+  // Prevents guessing: after a wrong password, even the right one no longer signs the user in.
   expect((await appRequest(pay(made, FIRST))).json().code).toBe('payment_done')
   expect(upstream.received).toHaveLength(1)
 })
@@ -283,7 +283,7 @@ test('allows another attempt at any replica when Redis did not confirm the claim
 const failure = (code: string, more: object) =>
   new AppError('upstream_unreachable', undefined, Object.assign(new Error(code), { code, ...more }))
 
-test('considers a payment as never sent only when the connection could not be established', () => {
+test('considers a payment as not sent only when the connection could not be established', () => {
   for (const code of ['EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', 'ETIMEDOUT']) {
     expect([code, neverSent(failure(code, { syscall: 'connect' }))]).toEqual([code, true])
     for (const syscall of ['read', 'write'])

@@ -62,7 +62,7 @@ test.each([
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('while the upstream is down, pages return 503 with Retry-After and calls return 502', async () => {
+test('while the upstream is down, a page gets 503 with Retry-After and a call gets 502', async () => {
   const { request, appRequest, upstream } = await startBff()
   await upstream.close()
   const shown = await request({ path: '/login' })
@@ -92,7 +92,7 @@ test('escapes the site settings embedded in the page', async () => {
   expect(text).toContain('<title>&lt;/script&gt;&lt;b&gt;&amp;')
 })
 
-test('serves the mail outbox, and the first site at localhost, only in a demo', async () => {
+test('serves the mail outbox and shows the first site at localhost, both only in a demo', async () => {
   const demo = await startBff({
     env: { DEMO: 'northwind.test' },
     answer: (_request, response) => json(response, 200, { mails: [{ to: 'a@b.test' }] }),
@@ -140,7 +140,7 @@ describe('the error page of a rejected page request', () => {
     })
   })
 
-  test('is HTML even when the rate limit of unknown hosts rejects the request', async () => {
+  test('is HTML even when the rate limit for unknown hosts rejects the request', async () => {
     const { request, upstream } = await startBff({ env: { RATE_LIMITS: LIMITS } })
     await upstream.close()
     const statuses: number[] = []

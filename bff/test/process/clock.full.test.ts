@@ -19,7 +19,7 @@ test('site settings expire on time when the clock is set back an hour', async ()
   await expect.poll(async () => (await request({ path: '/login' })).text).toContain('<title>Southwind</title>')
 })
 
-test('uses Redis again after a pause although the clock is set back an hour', async () => {
+test('uses Redis again after a freeze even if the clock was set back an hour meanwhile', async () => {
   const moveClock = fakeClock()
   const redis = await startRedis()
   const store = connectRedis(redis.url)

@@ -21,7 +21,7 @@ test('reloads SITES_FILE when it changes and ignores an invalid version', async 
   for (const [bad, place] of [
     ['{"northwind.test":{"cardKey":1}}', '/northwind.test/cardKey must'],
     ['{"northwind.test":{"cardKey":"pk_standin_1"}}', '/northwind.test/cardKey is a stand-in'],
-    ['{"northwind.test":{"upstream":"http://a:99999"}}', '/northwind.test/upstream is no address'],
+    ['{"northwind.test":{"upstream":"http://a:99999"}}', '/northwind.test/upstream is not a valid URL'],
   ] as const) {
     writeFileSync(file, bad)
     await expect.poll(() => out.stdout).toContain(`SITES_FILE ${place}`)
@@ -43,7 +43,7 @@ test('on SIGTERM reports not ready, then serves for five more seconds without fa
         (error: Error) => error.message,
       )
       if (outcome !== '200') failures.push(outcome)
-      // A load balancer stops sending requests once it has seen that this process is not ready.
+      // A load balancer stops sending requests once it notices that this process is not ready.
       if (performance.now() - started > 4_500) gone = true
     }
   })()
@@ -58,15 +58,15 @@ test('on SIGTERM reports not ready, then serves for five more seconds without fa
 })
 
 test.each([
-  ['SIGTERM', 30, 'ends: it was told to (SIGTERM)'],
-  ['SIGINT', 30, 'ends: it was interrupted (SIGINT)'],
-  ['SIGHUP', 40, 'ends: whoever started it is gone, or its terminal (SIGHUP)'],
+  ['SIGTERM', 30, 'shutting down: SIGTERM'],
+  ['SIGINT', 30, 'shutting down: SIGINT'],
+  ['SIGHUP', 40, 'shutting down: SIGHUP'],
 ] as const)('logs the reason for a shutdown in one line: %s', async (signal, level, why) => {
   const { child, out, exit } = await startMainReady()
   child.kill(signal)
   child.kill(signal)
   expect(await exit).toBe(0)
-  const lines = out.stdout.split('\n').filter((line) => line.includes('"msg":"ends: '))
+  const lines = out.stdout.split('\n').filter((line) => line.includes('"msg":"shutting down: '))
   expect(lines).toHaveLength(1)
   const { level: said, msg } = JSON.parse(lines[0]!) as { level: number; msg: string }
   expect([said, msg]).toEqual([level, expect.stringContaining(why)])

@@ -20,7 +20,7 @@ const HOST = 'northwind.test'
 const VISITOR = '127.0.0.2'
 const SECRET = 'a secret that only tests know about'
 
-/** Returns the example from docker/ with the ports, names and certificates of this test. */
+/** Returns the example from docker/ with the ports, names and certificates of this test filled in. */
 function adaptExample(text: string, replaced: Record<string, string | number>) {
   const own = text.replace(/^ *listen \[::\].*\n/gm, '').replaceAll('portal.example.com', HOST)
   return Object.entries(replaced).reduce((result, [from, to]) => {
@@ -32,7 +32,7 @@ function adaptExample(text: string, replaced: Record<string, string | number>) {
 /** Starts a stub upstream, the BFF, and a real nginx with the example configuration. */
 async function startBehindNginx() {
   const nginx = findTool('nginx')
-  if (!nginx) throw new Error('nginx is missing: "npm test" installs it where it may.')
+  if (!nginx) throw new Error('nginx is missing; "npm test" installs it if it is allowed to')
   const upstream = await startUpstream()
   const { rooms } = addChatServer(upstream)
   const env = { PUBLIC_SCHEME: 'https', TRUST_PROXY: '127.0.0.1', COOKIE_SECRET: SECRET }

@@ -86,10 +86,10 @@ test('logs upstream failures at level warn, but not other errors', async () => {
 })
 
 test.each([
-  ['', 'http://northwind.test', 'opened at http://northwind.test but expected at https://northwind.test:'],
-  ['https', 'http://northwind.test', 'opened at http://northwind.test but expected at https://northwind.test:'],
-  ['http', 'https://northwind.test', 'opened at https://northwind.test but expected at http://northwind.test:'],
-  ['http', 'http://northwind.test:81', 'opened at http://northwind.test:81 but expected at http://northwind.test:'],
+  ['', 'http://northwind.test', 'opened at http://northwind.test instead of https://northwind.test;'],
+  ['https', 'http://northwind.test', 'opened at http://northwind.test instead of https://northwind.test;'],
+  ['http', 'https://northwind.test', 'opened at https://northwind.test instead of http://northwind.test;'],
+  ['http', 'http://northwind.test:81', 'opened at http://northwind.test:81 instead of http://northwind.test;'],
 ])(
   'warns once about pages at another origin than PUBLIC_SCHEME=%s expects: %s',
   async (PUBLIC_SCHEME, origin, message) => {
@@ -149,7 +149,7 @@ test('reports an invalid SITES_FILE in the log, the metrics and /readyz until it
   const app = await buildBff({ config, build: readBuild(createTestBuild()), logs })
   onTestFinished(() => app.close())
   watchSites(app, file, 50)
-  // Written immediately, because the watcher must also notice a change made before its first check.
+  // Written immediately, to test that the watcher notices a change made before its first check.
   writeFileSync(file, '{"a.test":{"upstream":1}}')
   const ready = async () => (await buildOps(operationsOf(app)).inject('/readyz')).json<Record<string, unknown>>()
   expect(await ready()).toEqual({ status: true })
@@ -162,7 +162,7 @@ test('reports an invalid SITES_FILE in the log, the metrics and /readyz until it
   writeFileSync(file, '{"a.test":{}}')
   await expect.poll(ready).toEqual({ status: true })
   expect(await metricsOf(app)).toContain('quillgate_sites_file_good 1')
-  expect(lines().at(-1)).toMatchObject({ level: 40, msg: expect.stringContaining('well again') })
+  expect(lines().at(-1)).toMatchObject({ level: 40, msg: expect.stringContaining('reloaded') })
 })
 
 test('omits the metrics of Redis and SITES_FILE when neither is configured', async () => {
@@ -243,6 +243,6 @@ test('requires https for a sign-in at any public host when PUBLIC_SCHEME is not 
 test('the ops port returns JSON to a browser for an unknown path', async () => {
   const { app } = await startBff()
   const ops = buildOps(operationsOf(app))
-  const got = await ops.inject({ url: '/', headers: { accept: 'text/html' } })
+  const got = await ops.inject({ url: '/nowhere', headers: { accept: 'text/html' } })
   expect([got.statusCode, got.json()]).toMatchObject([404, { status: false, code: 'not_found' }])
 })

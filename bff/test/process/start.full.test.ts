@@ -9,7 +9,7 @@ import { readWebBuild } from '../../src/page/web-build.ts'
 import { call } from '../../src/testing/client.ts'
 import { startMain } from '../../src/testing/process.ts'
 
-// Startup checks of the environment print one line per problem; then the process serves or exits.
+// The startup checks print one line per problem; then the process serves or exits.
 
 const SETTINGS = { UPSTREAM_URL: 'http://127.0.0.1:1', PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' }
 const read = (env: Record<string, string>) => readConfig({ ...SETTINGS, ...env })
@@ -50,7 +50,7 @@ test('lists the allowed values of every invalid setting', () => {
 
 test('rejects a folder with a missing or broken web build', () => {
   const folder = createTempFolder()
-  expect(readWebBuild(folder)).toEqual({ ok: false, why: 'holds no built web: index.html is missing' })
+  expect(readWebBuild(folder)).toEqual({ ok: false, why: 'contains no web build: index.html is missing' })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title>')
   expect(readWebBuild(folder)).toEqual({ ok: false, why: expect.stringMatching(/index\.html has no .*boot:head/) })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title><!--boot:head-->')
@@ -62,19 +62,19 @@ test('exits at startup when WEB_DIR holds no web build', async () => {
   const WEB_DIR = createTempFolder()
   const { exit, out } = startMain({ ...SETTINGS, DATA_DIR: createTempFolder(), WEB_DIR })
   expect(await exit).toBe(1)
-  expect(out.stderr).toBe(`WEB_DIR ${WEB_DIR} holds no built web: index.html is missing\n`)
+  expect(out.stderr).toBe(`WEB_DIR ${WEB_DIR} contains no web build: index.html is missing\n`)
 })
 
 test('rejects a DATA_DIR that is not a folder or whose cookie-secret is a FIFO', () => {
-  expect(errorLinesOf({ DATA_DIR: '/dev/null' })).toEqual(['DATA_DIR /dev/null is no folder'])
+  expect(errorLinesOf({ DATA_DIR: '/dev/null' })).toEqual(['DATA_DIR /dev/null is not a directory'])
   const folder = createTempFolder()
   spawnSync('mkfifo', [join(folder, 'cookie-secret')])
-  expect(errorLinesOf({ DATA_DIR: folder })).toEqual([`DATA_DIR ${folder} holds a cookie-secret that is no file`])
+  expect(errorLinesOf({ DATA_DIR: folder })).toEqual([`DATA_DIR ${folder}: cookie-secret is not a file`])
 })
 
 test('accepts a DATA_DIR that is full or not writable', () => {
   const folder = createTempFolder()
-  // Also tests a file system without free inodes, if this user is allowed to mount one.
+  // Also tests a file system without free inodes, if this user has permission to mount one.
   const full = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'none', folder])
   onTestFinished(() => void spawnSync('umount', [folder]))
   for (const DATA_DIR of ['/proc', ...(full.status === 0 ? [folder] : [])])
@@ -85,7 +85,7 @@ test('prints the release at startup and warns when the cookie secret cannot be s
   const { ready, out } = startMain({ ...SETTINGS, DATA_DIR: '/proc' })
   const { port } = await ready
   expect((await call(port, { path: '/login', host: 'x.test' })).status).toBe(503)
-  expect(out.stdout).toMatch(/^Quillgate \d+\.\d+\.\d+ with the web [0-9a-f]{8}, built \S+Z \(\d min ago\)$/m)
+  expect(out.stdout).toMatch(/^Quillgate \d+\.\d+\.\d+, web build [0-9a-f]{8} from \S+Z \(\d min ago\)$/m)
   const lines = out.stdout.split('\n').filter((line) => line.includes('COOKIE_SECRET'))
   expect(lines).toEqual([expect.stringMatching(/"level":40.*"code":"ENOENT"/)])
   expect(out.stderr).toBe('')

@@ -44,7 +44,7 @@ test('the ops port switches recording on and off, and nothing is written while i
   expect(body.recordings).toMatchObject([
     { site: 'northwind.test', calls: { 'customerOrders.list': 2 }, website: { response: { status: true } } },
   ])
-  // Counted twice, because the BFF retries a failed read once.
+  // Two requests, because the BFF retries a failed read once.
   expect(body.recordings![0]!.skipped).toEqual([{ what: 'customerInvoices.list', why: 'broken', times: 2 }])
   const files = readdirSync(join(out, 'northwind.test', 'some-minutes'))
   await order()
@@ -60,7 +60,7 @@ test('a recording ends after its duration, and another one with the same name is
   const headers = new Map([['x-forwarded-host', 'northwind.test:3000']])
   for (const folder of ['journey', 'journey-2']) {
     expect(recorder.start({ journey: 'journey', keep: [], minutes: 0.001 })).toBe(true)
-    // Record the call synchronously, before the timer that ends the recording can fire.
+    // The call is recorded synchronously, before the timer that ends the recording can fire.
     const asked = { method: 'GET', origin: 'http://api.test', path: '/api/customer/orders', headers }
     const body = Buffer.from('{"status":true}')
     recorder.listener.onCall(asked)!({ status: 200, headers: {}, body, bytes: body.length, sent: undefined })

@@ -200,7 +200,7 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
     certificates: Certificate[]
   }>()
 
-  // Check the search itself: it finds the secrets where they do occur, in each encoding.
+  // Checks the search itself: it finds the secrets where they do occur, in each encoding.
   const sent = upstream.received
     .map(({ url, body, headers: given }) => `${url} ${body} ${JSON.stringify(given)}`)
     .join('\n')
@@ -218,7 +218,7 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
   expect(SECRETS.length).toBeGreaterThanOrEqual(40)
   expect({ status, certificates }).toMatchObject({ status: true, certificates: [{ survivors: [] }] })
   expect(certificates[0]!.values.searched).toBeGreaterThan(30)
-  // The calls are recorded; only their secrets are missing.
+  // The calls themselves are recorded; only their secrets are removed.
   expect(recordings).toMatchObject([{ site: 'northwind.test', journey: 'secrets', chats: 1, website: { status: 200 } }])
   expect(recordings[0]!.calls).toMatchObject({
     'auth.login': 1,

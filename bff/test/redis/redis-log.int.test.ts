@@ -9,14 +9,14 @@ test('logs a warning when Redis becomes unavailable and another when it is avail
   const logs = createLog('warn', (more) => (text += more))
   const { app } = await startBff({ logs, env: { REDIS_URL: redis.url } })
   const loggedStates = () =>
-    [...text.matchAll(/"level":(\d+).*the shared store is (away|back)/g)].map(([, level, what]) => [level, what])
+    [...text.matchAll(/"level":(\d+).*redis (unavailable|reconnected)/g)].map(([, level, what]) => [level, what])
   await expect.poll(() => app.gateway.store?.ready()).toBe(true)
   text = ''
   await redis.kill()
-  await expect.poll(loggedStates).toEqual([['40', 'away']])
+  await expect.poll(loggedStates).toEqual([['40', 'unavailable']])
   await redis.up()
   await expect.poll(loggedStates).toEqual([
-    ['40', 'away'],
-    ['40', 'back'],
+    ['40', 'unavailable'],
+    ['40', 'reconnected'],
   ])
 })

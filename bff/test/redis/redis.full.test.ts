@@ -57,9 +57,9 @@ test('serves pages and calls while Redis is killed, frozen, emptied or filled wi
   await expect.poll(ready, { interval: 20 }).toBe(true)
   const usedAgain = performance.now() - back
   reportMetric(
-    `Redis emptied, frozen, poisoned, killed under 240 requests: 0 wrong, slowest ${waits.join(', ')} ms; used again after ${Math.round(usedAgain)} ms`,
+    `Redis emptied, frozen, poisoned and killed during 240 requests: 0 wrong replies, slowest ${waits.join(', ')} ms; used again after ${Math.round(usedAgain)} ms`,
   )
-  // Without Redis, site settings come from the upstream, at most once per check interval.
+  // Without Redis, site settings are loaded from the upstream, at most once per check interval.
   expect(upstream.state.websiteCalls).toBeLessThan(30)
 })
 
@@ -87,14 +87,14 @@ test('waits 50 ms for a hanging Redis, skips it for a second, then uses it again
   const waited = performance.now() - began
   expect(waited).toBeGreaterThan(45)
   redis.thaw()
-  // During the pause no command is sent or queued.
+  // No command is sent or queued during that second.
   const all = await Promise.all(Array.from({ length: 1_000 }, readKey))
   expect(all.some(({ ok }) => ok)).toBe(false)
   await expect.poll(readKey, { interval: 20 }).toEqual({ ok: true, value: null })
   const away = performance.now() - began - waited
   expect(away).toBeGreaterThan(950)
   expect(await redis.client.info('commandstats')).not.toMatch(/cmdstat_get:calls=\d{3}/)
-  reportMetric(`a frozen Redis is waited for ${waited.toFixed(0)} ms and left alone for ${away.toFixed(0)} ms`)
+  reportMetric(`frozen Redis: waited ${waited.toFixed(0)} ms, then skipped for ${away.toFixed(0)} ms`)
 })
 
 test('a removed domain gets the error page, and its calls and chats are rejected', async () => {
@@ -131,14 +131,15 @@ test('a purge makes changed and new sites visible at the other replica', async (
       (text) => /<title>(.*?)</.exec(text)![1],
     )
   await expect.poll(titles, { interval: 250 }).toEqual(['Southwind', 'Brand new'])
-  reportMetric(`a purge seen by the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
+  reportMetric(`purge visible at the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
 })
 
 test('counts rate limits across replicas, or per replica without Redis', async () => {
   const { redis, one, two, ready, upstream } = await startReplicas({ RATE_LIMITS: 'coupon=4/1000' })
   const coupon = (by: Replica, host: string) =>
     by.appRequest({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', host }).then(({ status }) => status)
-  // On a busy machine a slow Redis is skipped for a while and each replica counts separately; retry with another site.
+  // On a busy machine, a slow Redis is skipped for a while and each replica counts separately; the test is then
+  // repeated with another site.
   const counted = async (host: string) => {
     upstream.state.sites[host] = { companyName: host }
     await expect.poll(ready).toBe(true)
@@ -160,7 +161,7 @@ test('counts rate limits across replicas, or per replica without Redis', async (
   expect(upstream.received).toHaveLength(sent)
 })
 
-test('syncs rate-limit hits that arrive during a sync, and drops hits of windows that ended during an outage', async () => {
+test('sends Redis the hits that arrive during a sync, and drops hits of windows that ended during an outage', async () => {
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)
@@ -238,7 +239,7 @@ test('does not count hits twice when Redis replies late, and reports the state "
   }
   const late = states.filter((state) => state === 'late').length
   expect(late).toBeGreaterThan(0)
-  // Wait for more rounds: a late sync must not be repeated.
+  // Waits for more rounds, to show that a late sync is not repeated.
   await expect.poll(() => states.filter((state) => state === 'late').length >= late && store.ready()).toBe(true)
   const settled = performance.now()
   await expect.poll(() => performance.now() - settled, { interval: 100 }).toBeGreaterThan(3_500)

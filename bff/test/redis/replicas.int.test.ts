@@ -38,7 +38,7 @@ test('sends a payment once, whichever replica receives it', async () => {
   expect((await two.appRequest(pay('key-that-both-replicas-see'))).json().code).toBe('payment_running')
   json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
   expect((await first).status).toBe(200)
-  // The other replica learns the outcome at once, or a little later when Redis was slow.
+  // The other replica gets the outcome at once, or a little later when Redis is slow.
   await eventually(() => two.appRequest(pay('key-that-both-replicas-see')), { status: true, ordersIds: ['o1'] })
   expect((await two.appRequest(pay('key-that-both-replicas-see', 'i2'))).json().code).toBe('payment_key_reused')
   expect(upstream.received).toHaveLength(1)
@@ -79,7 +79,7 @@ test('every replica blocks a payment with an unknown outcome and allows a declin
   await eventually(() => two.appRequest(pay('key-of-a-declined-card', 'i2')), { error: 'declined' })
 })
 
-test('a declined outcome that reaches Redis late frees the key without overwriting a newer claim', async () => {
+test('a refused outcome that reaches Redis late frees the key without overwriting a newer claim', async () => {
   const { redis, one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
@@ -90,7 +90,7 @@ test('a declined outcome that reaches Redis late frees the key without overwriti
   json(waiting[0]!, 402, { status: false, error: 'declined' })
   expect((await declined).status).toBe(402)
   redis.thaw()
-  // The outcome is written again until Redis has confirmed it.
+  // The outcome is written repeatedly until Redis confirms it.
   await expect.poll(async () => (await two.appRequest(statusRequest(key))).json().state).toBe('refused')
   const other = two.appRequest(pay(key))
   await expect.poll(() => waiting.length).toBe(2)

@@ -31,7 +31,7 @@ test('aborts an upstream read when the browser disconnects, before and after the
     const started = performance.now()
     await expect.poll(() => closed, { interval: 5 }).toBe(count)
     const ms = performance.now() - started
-    reportMetric(`a read is broken off upstream ${ms.toFixed(0)} ms after its browser left`)
+    reportMetric(`upstream read aborted ${ms.toFixed(0)} ms after the browser disconnected`)
   }
 })
 
@@ -99,7 +99,7 @@ test('leaves no sockets or in-flight calls after many aborted reads', async () =
   expect((await appRequest({ path: '/api/customer/orders' })).status).toBe(200)
   const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
   await expect.poll(open).toBe(0)
-  reportMetric(`${aborts} who left before an answer: 0 sockets and 0 calls left`)
+  reportMetric(`${aborts} aborted requests: 0 open sockets, 0 in-flight calls`)
 })
 
 test('limits the in-flight calls of a site with a slow upstream without affecting another site', async () => {

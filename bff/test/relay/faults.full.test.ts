@@ -39,7 +39,7 @@ const FAULTS: Record<string, Fault> = {
   '503': {
     answer: (response) => json(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
     status: 503,
-    // Without the upstream's message, which could reveal internals of a failing server.
+    // The text of our own servers, because the upstream's message could reveal internals of a failing server.
     expectedBody: { status: false, statusCode: 503, code: 'busy' },
   },
   '502 page': { answer: page(502), status: 502, expectedBody: { status: false, statusCode: 502, error: 'Timeout!' } },
@@ -100,7 +100,7 @@ test.each(Object.entries(FAULTS))(
   async (name, fault) => {
     const { request, upstream } = await startBff({
       answer: (_request, response) => fault.answer(response),
-      // Short only when the deadline is under test: elsewhere a busy machine would look like a slow upstream.
+      // The deadline is short only when it is under test: elsewhere a busy machine would look like a slow upstream.
       ...(name === 'timeout' && { deadlines: { read: 2_000, write: 2_000, session: 2_000, payment: 2_000 } }),
     })
     const wrong: string[] = []
@@ -110,14 +110,16 @@ test.each(Object.entries(FAULTS))(
       const res = await request({ ...asked, path: `${asked.path}?call=${name}` })
       if (res.status !== fault.status || !matches(res.json(), fault.expectedBody))
         wrong.push(`${name}: ${res.status} ${res.text}`)
-      if (/<html|\/srv|10\.0\.0\.7|127\.0\.0\.1/.test(res.text)) wrong.push(`${name} tells: ${res.text}`)
+      if (/<html|\/srv|10\.0\.0\.7|127\.0\.0\.1/.test(res.text)) wrong.push(`${name} reveals internals: ${res.text}`)
       if (performance.now() - before > 12_000) wrong.push(`${name} is late`)
       const sent = upstream.received.filter(({ url }) => url.endsWith(`?call=${name}`)).length
       const allowed = fault.readsTwice && call.effect === 'read' ? 2 : 1
       if (sent !== allowed) wrong.push(`${name}: sent ${sent} times`)
     })
     expect(wrong).toEqual([])
-    reportMetric(`${name}: ${calls.length} calls, ${upstream.received.length} sent, 0 in another shape or too often`)
+    reportMetric(
+      `${name}: ${calls.length} calls, ${upstream.received.length} sent, 0 malformed replies, 0 unexpected retries`,
+    )
   },
 )
 
@@ -132,7 +134,7 @@ test('returns 502 within 100 ms when the upstream refuses the connection', async
     }),
   )
   expect(ms).toBeLessThan(100)
-  reportMetric(`an upstream that refuses is a 502 after ${ms.toFixed(0)} ms (limit 100)`)
+  reportMetric(`refused connection: 502 after ${ms.toFixed(0)} ms (limit 100)`)
 })
 
 test('aborts the download whenever the upstream truncates a file', async () => {
@@ -152,7 +154,7 @@ test('aborts the download whenever the upstream truncates a file', async () => {
     },
   )
   expect(noticed).toBe(200)
-  reportMetric(`${noticed} of 200 bodies that broke off were noticed`)
+  reportMetric(`${noticed} of 200 truncated bodies detected`)
 })
 
 test('returns 502 for an endless upstream response', async () => {

@@ -55,7 +55,7 @@ async function testSlowSenders() {
   expect(upload.seconds).toBeGreaterThan(9.9)
   expect(upstream.received).toEqual([])
   const gone = [headers, body, payment, upload].map(({ seconds }) => seconds.toFixed(0)).join(', ')
-  reportMetric(`slow headers, JSON, payment and upload are gone after ${gone} s (limit 40)`)
+  reportMetric(`slow headers, JSON, payment and upload closed after ${gone} s (limit 40)`)
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 }
 
@@ -68,7 +68,7 @@ async function testSlowUpstream() {
   const { port, appRequest, upstream, app } = await startBff({
     answer: ({ url }, response) => {
       if (url === '/api/file/begun') response.writeHead(200, { 'content-type': 'image/png' }).write('x')
-      // A stalled download: after a fast megabyte its average rate stays above the minimum for minutes.
+      // A stalled download: after a fast first megabyte, its average rate stays above the minimum for minutes.
       if (url === '/api/file/halfway') response.writeHead(200, { 'content-type': 'image/png' }).write(A_MEGABYTE)
       if (url === '/api/cart/checkout') payments.push(response)
     },
@@ -112,7 +112,7 @@ async function testSlowUpstream() {
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
   const connections = () =>
     new Promise<number>((resolve) => upstream.server.getConnections((_error, count) => resolve(count)))
-  // The pool still holds the connection of the payment.
+  // One connection remains in the pool: that of the payment.
   await expect.poll(connections).toBeLessThanOrEqual(1)
 }
 
@@ -136,7 +136,7 @@ test('a retry does not extend the deadline of a call', async () => {
 test('a write ends at its deadline even after the client has disconnected', async () => {
   const deadlines = { read: 1_500, write: 1_500, session: 1_500, payment: 1_500 }
   const { appRequest, app } = await startBff({ answer: () => undefined, deadlines })
-  // Abort in the last second before the deadline, when a timer watches the call.
+  // Aborts in the last second before the deadline, when a timer watches the call.
   const signal = AbortSignal.timeout(1_200)
   const left = appRequest({ method: 'POST', path: '/api/customer/save-search-click', body: '{}', signal })
   await expect(left).rejects.toMatchObject({ name: 'AbortError' })

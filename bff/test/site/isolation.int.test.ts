@@ -13,7 +13,7 @@ import { json, startUpstream } from '../../src/testing/upstream.ts'
 const TENANTS = ['northwind.test', 'inkwell.test'] as const
 const canaryOf = (host: string | undefined) => `canary-of-${host?.split('.')[0]}`
 
-/** Puts the canary of the request's site and the request's cookies into every reply. */
+/** Puts a text that identifies the request's site (a canary), and the request's cookies, into every reply. */
 function sendCanaries(request: IncomingMessage, response: ServerResponse) {
   const canary = `${canaryOf(request.headers.host)} ${request.headers.cookie ?? ''}`
   const order = { _id: canary, package: { packageName: canary } }
@@ -58,7 +58,7 @@ test('interleaved requests of two tenants on two replicas never mix their data',
       'idempotency-key': `key-of-payment-${(keys += 1)}`,
       cookie: [`${COOKIE_PREFIX.upstream}sid=${canaryOf(host)}`, actor?.split(';')[0]].filter(Boolean).join('; '),
     }
-    // An invoice, tip or purchase is paid only once with any key, so each request pays a different one.
+    // An invoice, tip or purchase is paid only once, whatever the key, so each request pays a different one.
     const subject = `${keys}`
     const own = one.headers && 'idempotency-key' in one.headers && 'body' in one
     const paid = {
@@ -69,7 +69,7 @@ test('interleaved requests of two tenants on two replicas never mix their data',
     const output = res.text + JSON.stringify(res.headers)
     const other = TENANTS.find((name) => name !== host)!
     if (output.includes(canaryOf(other)) || output.includes(other)) crossed.push(`${host} ${one.path}`)
-    if (!output.includes(canaryOf(host))) crossed.push(`${host} ${one.path} lacks its own (${res.status})`)
+    if (!output.includes(canaryOf(host))) crossed.push(`${host} ${one.path} lacks its own canary (${res.status})`)
   })
   expect(crossed).toEqual([])
   reportMetric(`isolation: ${all.length} interleaved requests to two sites on two replicas, 0 crossed`)

@@ -180,7 +180,7 @@ test('checks the IP address of every new connection (DNS rebinding)', async () =
   state.addresses = [{ address: '127.0.0.2', family: 4 }]
   expect((await fetchPicture(at('/second.png'))).status).toBe(404)
   expect(host.received.map(({ url }) => url)).toEqual(['/first.png'])
-  // There is one lookup per connection, so the checked address is the one that is used.
+  // Each connection makes a separate lookup, so the address that is checked is also the one that is used.
   expect(state.asked).toHaveLength(2)
 })
 

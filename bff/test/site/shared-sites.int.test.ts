@@ -19,7 +19,8 @@ test('ignores and removes forged site settings in Redis', async () => {
   for (const value of [forged, real.replace('Northwind', 'Evil'), `.${forged}`]) {
     await redis.client.set(SITE_KEY, value)
     await redis.client.set('q1:site-last:northwind.test', value)
-    // A replica that finds Redis slow skips it for a second and does not remove the value; retry with a new replica.
+    // A replica that finds Redis slow skips it for a second and does not remove the value; the test is then repeated
+    // with a new replica.
     const storedAfterVisit = async () => {
       const { app, request } = await startBff({ upstream: two.upstream, env: { REDIS_URL: redis.url } })
       await expect.poll(() => app.gateway.store!.ready()).toBe(true)
@@ -34,7 +35,8 @@ test('a replica started during an upstream outage uses the settings in Redis, an
   const { redis, one, ready, upstream } = await startReplicas()
   await expect.poll(ready).toBe(true)
   await one.request({ path: '/login' })
-  // A replica that finds Redis slow skips it for a second and does not store the settings; retry with a new replica.
+  // A replica that finds Redis slow skips it for a second and does not store the settings; the test is then repeated
+  // with a new replica.
   const isKnown = () => redis.client.exists('q1:site-last:northwind.test')
   for (let tries = 0; tries < 5 && (await isKnown()) === 0; tries += 1) {
     const { request } = await startBff({ upstream, env: { REDIS_URL: redis.url } })

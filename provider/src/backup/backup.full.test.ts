@@ -54,7 +54,7 @@ async function everyFile({ store }: Services) {
 
 const restored = await empty('embedded', '')
 
-test('restores a PostgreSQL backup taken during writes as a consistent snapshot into an embedded database', async () => {
+test('restores a PostgreSQL backup, taken while other connections write, as a consistent snapshot in an embedded database', async () => {
   const writer = await provider.as('writer')
   const begun = await tableDigests(provider.services.db)
   const end = new AbortController()
@@ -73,7 +73,7 @@ test('restores a PostgreSQL backup taken during writes as a consistent snapshot 
   end.abort()
   await writing
   expect({ err, code }).toEqual({ err: '', code: 0 })
-  expect(out).toMatch(/^\d+ rows of \d+ tables and \d+ files are in .*, \d+ bytes\. Keep it secret\.\n$/)
+  expect(out).toMatch(/^Backed up \d+ rows of \d+ tables and \d+ files to .*, \d+ bytes\. Keep it secret\.\n$/)
 
   expect((await run(restored, 'restore', '--from', 'first')).err).toBe('')
   const [before, after] = [await tableDigests(provider.services.db), await tableDigests(restored.db)]
@@ -119,23 +119,23 @@ test('writes a backup only as a new folder that no other user can read', async (
   for (const path of await readdir(join(dir, 'first'), { recursive: true }))
     expect(`${path} ${await mode(join('first', path))}`).toMatch(/ (700|600)$/)
   const refused = async (to: string) => (await run(provider.services, 'backup', '--to', to)).err
-  expect(await refused('first')).toContain('exists already')
-  expect(await refused('none/here')).toContain('the folder above it does not exist')
+  expect(await refused('first')).toContain('already exists')
+  expect(await refused('none/here')).toContain('the parent folder does not exist')
   await writeFile(join(dir, 'plain'), '')
-  expect(await refused('plain/here')).toContain('is no folder')
+  expect(await refused('plain/here')).toContain('is not a folder')
   expect((await readdir(dir)).filter((name) => name.includes('.part-'))).toEqual([])
 })
 
 const DAMAGE: [string, (at: string) => Promise<unknown>, RegExp][] = [
-  ['a cut table', (at) => truncate(join(at, 'tables/orders.jsonl'), 900), /^tables\/orders\.jsonl .* not as it was/],
-  ['a changed byte', (at) => flip(join(at, 'tables/users.jsonl')), /^tables\/users\.jsonl .* not as it was/],
+  ['a cut table', (at) => truncate(join(at, 'tables/orders.jsonl'), 900), /^tables\/orders\.jsonl .* damaged/],
+  ['a changed byte', (at) => flip(join(at, 'tables/users.jsonl')), /^tables\/users\.jsonl .* damaged/],
   ['a missing table', (at) => rm(join(at, 'tables/sites.jsonl')), /^tables\/sites\.jsonl .* is missing/],
-  ['a changed stored file', async (at) => flip(await someFile(at)), /^files\/.* not as it was/],
+  ['a changed stored file', async (at) => flip(await someFile(at)), /^files\/.* damaged/],
   ['a missing stored file', async (at) => rm(await someFile(at)), /^files\/.* is missing/],
-  ['a shorter list of files', (at) => truncate(join(at, 'files.jsonl'), 100), /^files\.jsonl .* not as it was/],
-  ['a changed manifest', (at) => appendFile(join(at, 'manifest.json'), ' '), /^manifest\.json .* not as it was/],
-  ['no manifest', (at) => rm(join(at, 'manifest.json')), /is no whole backup/],
-  ['an older schema', olderSchema, /^The backup has another schema than this release/],
+  ['a shorter list of files', (at) => truncate(join(at, 'files.jsonl'), 100), /^files\.jsonl .* damaged/],
+  ['a changed manifest', (at) => appendFile(join(at, 'manifest.json'), ' '), /^manifest\.json .* damaged/],
+  ['no manifest', (at) => rm(join(at, 'manifest.json')), /is not a complete backup/],
+  ['an older schema', olderSchema, /^The backup has a different schema than this release/],
 ]
 const flip = async (path: string) => {
   const bytes = await readFile(path)
@@ -168,5 +168,5 @@ test('refuses to restore a damaged backup, shows the reason and changes nothing'
   expect(await target.store.keys()).toEqual([])
   await mkdir(join(target.config.DATA_DIR, 'files/aa'), { recursive: true })
   await writeFile(join(target.config.DATA_DIR, 'files/aa/aab'), 'of somebody else')
-  expect((await run(target, 'restore', '--from', 'first')).err).toContain('stored files of another database')
+  expect((await run(target, 'restore', '--from', 'first')).err).toContain('files of another database')
 })

@@ -16,7 +16,7 @@ export type Manifest = {
   schema: string
   createdAt: string
   tables: ({ name: string; columns: string[]; rows: number } & FileDigest)[]
-  /** Number of stored files, with size and checksum of the list `files.jsonl`. */
+  /** The number of stored files, and the size and checksum of their list `files.jsonl`. */
   files: { count: number } & FileDigest
 }
 /** One line of `files.jsonl`; size and checksum are missing when the file did not exist at backup time. */
@@ -26,7 +26,7 @@ export const filePath = (dir: string, key: string) => join(dir, 'files', key.sli
 export const tablePath = (dir: string, name: string) => join(dir, 'tables', `${name}.jsonl`)
 export const listPath = (dir: string) => join(dir, 'files.jsonl')
 export const manifestPath = (dir: string) => join(dir, 'manifest.json')
-/** Returns the path of the file that has the checksum of the manifest. */
+/** Returns the path of the file that holds the checksum of the manifest. */
 export const manifestDigestPath = (dir: string) => join(dir, 'manifest.sha256')
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -63,11 +63,11 @@ export async function writeManifest(dir: string, manifest: Manifest): Promise<vo
 /** Verifies every file of the backup in `dir` and returns the manifest. Throws CopyError when the backup is damaged. */
 export async function checkBackup(dir: string): Promise<Manifest> {
   const text = await readFile(manifestPath(dir), 'utf8').catch(() => undefined)
-  if (text === undefined) throw new CopyError(`${dir} is no whole backup: it has no manifest.json.`)
+  if (text === undefined) throw new CopyError(`${dir} is not a complete backup: manifest.json is missing.`)
   const seal = await readFile(manifestDigestPath(dir), 'utf8').catch(() => '')
-  if (seal.trim() !== sha256(text)) throw new CopyError('manifest.json of the backup is not as it was written.')
+  if (seal.trim() !== sha256(text)) throw new CopyError('manifest.json of the backup is damaged.')
   const manifest = JSON.parse(text) as Manifest
-  if (manifest.format !== 1) throw new CopyError(`This release reads no backup of format ${String(manifest.format)}.`)
+  if (manifest.format !== 1) throw new CopyError(`This release cannot read backup format ${String(manifest.format)}.`)
   for (const { name, ...written } of manifest.tables) await checkFile(dir, tablePath(dir, name), written)
   await checkFile(dir, listPath(dir), manifest.files)
   for await (const { key, bytes, sha256 } of filesOf(dir))
@@ -82,7 +82,7 @@ async function checkFile(dir: string, path: string, expected: FileDigest): Promi
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   if (found.size !== expected.bytes || hash.digest('hex') !== expected.sha256)
-    throw new CopyError(`${name} of the backup is not as it was written.`)
+    throw new CopyError(`${name} of the backup is damaged.`)
 }
 
 export const readLines = (path: string) =>

@@ -13,7 +13,7 @@ import { CopyError } from './manifest.ts'
 type MoveTarget = Database & {
   /** Puts the finished copy into its final location, where the next start opens it. */
   commit(): Promise<void>
-  /** Closes the copy, and deletes an embedded one unless `commit` was called. */
+  /** Closes the copy. Deletes an embedded copy unless `commit` was called before. */
   dispose(): Promise<void>
 }
 
@@ -28,13 +28,13 @@ export async function moveDatabase(
   name: string,
   writeAuditEntry: (db: Db) => Promise<unknown>,
 ): Promise<number> {
-  if (await moveStateOf(db)) throw new CopyError('This database is being moved, or has been.')
+  if (await moveStateOf(db)) throw new CopyError('This database is being moved or was already moved.')
   const target = await open()
   let refusing = false
   try {
     const tables = await tablesOf(db)
     const filled = await nonEmptyTables(target.db, tables)
-    if (filled.length > 0) throw new CopyError(`The database to move to is not empty: ${filled.join(', ')}.`)
+    if (filled.length > 0) throw new CopyError(`The target database is not empty: ${filled.join(', ')}.`)
     await refuseWrites(db, tables, name)
     refusing = true
     const rows = await snapshot(db, (from) =>
@@ -45,7 +45,7 @@ export async function moveDatabase(
           for await (const lines of linesOf(from, table)) await insertLines(into, table, lines)
           const [sent, arrived] = [await digestOf(from, table), await digestOf(into, table)]
           if (sent.rows !== arrived.rows || sent.hash !== arrived.hash)
-            throw new CopyError(`${table.name} did not arrive as it was. Nothing has been moved.`)
+            throw new CopyError(`Verification of ${table.name} failed. Nothing was moved.`)
           rows += sent.rows
         }
         await writeAuditEntry(into)
@@ -69,7 +69,7 @@ export async function toPostgres(url: string): Promise<MoveTarget> {
   const unlock = await lockDatabase(url).catch((error: unknown) => {
     throw new CopyError(
       error instanceof DataDirInUseError
-        ? 'A provider works on the database at MOVE_DATABASE_URL.'
+        ? 'Another provider is using the database at MOVE_DATABASE_URL.'
         : 'PostgreSQL at MOVE_DATABASE_URL cannot be reached.',
     )
   })

@@ -16,7 +16,7 @@ export async function restoreBackup({ db, store }: Services, dir: string): Promi
   const named = new Set<string>()
   for await (const { key } of filesOf(dir)) named.add(key)
   for (const key of await store.keys())
-    if (!named.has(key)) throw new CopyError('The data directory holds stored files of another database.')
+    if (!named.has(key)) throw new CopyError('The data directory has files of another database.')
   const stored: string[] = []
   try {
     for await (const { key, sha256 } of filesOf(dir)) {
@@ -40,13 +40,13 @@ export async function restoreBackup({ db, store }: Services, dir: string): Promi
 }
 
 async function refuseOtherSchema(db: Db, manifest: Manifest, tables: readonly Table[]): Promise<void> {
-  // The table order depends only on the schema, so the lists can be compared as text.
+  // The order of the tables depends only on the schema, so both lists can be compared as text.
   const shape = (list: readonly { name: string; columns: readonly string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]))
   const own = tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) }))
   if (manifest.schema === (await schemaOf(db)) && shape(manifest.tables) === shape(own)) return
   throw new CopyError(
-    'The backup has another schema than this release. Restore it with the release that made it; a start of this one brings it up to date.',
+    'The backup has a different schema than this release. Restore it with the release that created it, then start this release to migrate it.',
   )
 }
 

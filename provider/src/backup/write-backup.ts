@@ -24,7 +24,7 @@ export type BackupSummary = { tables: number; rows: number; files: number; missi
  * complete.
  */
 export async function writeBackup(services: Services, dir: string): Promise<BackupSummary> {
-  if (existsSync(dir)) throw new CopyError(`${dir} exists already: name a folder that does not.`)
+  if (existsSync(dir)) throw new CopyError(`${dir} already exists. Choose a new folder.`)
   const partialDir = `${dir}.part-${randomUUID()}`
   try {
     for (const part of [partialDir, join(partialDir, 'tables'), join(partialDir, 'files')])
@@ -81,11 +81,11 @@ async function writeStoredFile({ store }: Services, dir: string, key: string): P
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'that disk is read-only',
-  ENOENT: 'the folder above it does not exist',
-  ENOTDIR: 'what stands above it is no folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOENT: 'the parent folder does not exist',
+  ENOTDIR: 'the parent is not a folder',
 }
 function toCopyError(error: unknown, dir: string): unknown {
   const reason = REASONS[(error as NodeJS.ErrnoException).code ?? '']

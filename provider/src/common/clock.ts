@@ -7,7 +7,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 /**
  * Returns the milliseconds from `at` to `now`. Returns Infinity when `at` is more than a minute in the future: the
- * clock was set back since, so the real age is unknown.
+ * clock was set back in the meantime, so the real age is unknown.
  */
 export function ageOf(at: Date, now: Date): number {
   const ms = now.getTime() - at.getTime()

@@ -23,10 +23,12 @@ export function refuse(code: ErrorCode | undefined): void {
   if (code) throw new AppError(code)
 }
 
-/** Throws AppError with the first code that the rules of a form returned. */
+/** Throws AppError with the first error code that the validation of a form returned. */
 export const refuseForm = (codes: Readonly<Partial<Record<string, ErrorCode>>>): void => refuse(Object.values(codes)[0])
 
-/** Returns the row; throws AppError(code) when it is missing. Queries also find no row that the actor must not see. */
+/**
+ * Returns the row; throws AppError(code) when it is missing. A row that the actor must not see counts as missing too.
+ */
 export function requireFound<T>(row: T | undefined | null, code: ErrorCode = 'not_found'): T {
   if (row === undefined || row === null) throw new AppError(code)
   return row

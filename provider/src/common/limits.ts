@@ -15,7 +15,7 @@ export function makeLimits(clock: Clock): Limits {
   const current = (key: string) => {
     const found = windows.get(key)
     const now = clock.now().getTime()
-    // Ignore a time window that starts in the future: the clock was set back since.
+    // Ignores a time window that starts in the future, because the clock was set back in the meantime.
     return found && found.from <= now && now < found.until ? found : undefined
   }
   const refuse = (until: number, code: Code): never => {

@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { cleanHtml } from './rich-text.ts'
 
 const VOID = new Set(['br', 'hr'])
-test.each(RICH_TEXT_TAGS.filter((tag) => !VOID.has(tag)))('allows <%s> in stored text, as in displayed text', (tag) => {
-  expect(cleanHtml(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`)
-})
+test.each(RICH_TEXT_TAGS.filter((tag) => !VOID.has(tag)))(
+  'allows <%s> in stored text, as it is allowed in displayed text',
+  (tag) => {
+    expect(cleanHtml(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`)
+  },
+)
 
 const LINK = 'target="_blank" rel="noopener noreferrer"'
 test.each([

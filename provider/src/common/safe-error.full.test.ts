@@ -11,12 +11,12 @@ test('logs the code and stack of a failed query, but not its parameters', async 
     () => undefined,
     (error: unknown) => safeError(error as Error),
   )
-  expect(failed).toMatchObject({ code: '22P02', message: 'a query failed' })
+  expect(failed).toMatchObject({ code: '22P02', message: 'query failed' })
   expect(failed?.stack).toContain('at ')
   expect(JSON.stringify(failed)).not.toContain('canary')
 })
 
-test('logs the message of other errors, including those with a cause', () => {
+test('logs the message of errors that no query caused, including those with a cause', () => {
   const failed = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
   expect(safeError(failed)).toMatchObject({ message: 'fetch failed', code: 'ECONNREFUSED' })
   expect(safeError(new TypeError('x is no function'))).toMatchObject({ type: 'TypeError', message: 'x is no function' })

@@ -1,6 +1,6 @@
 const codeIn = (value: unknown): string | undefined => (value as { code?: string } | undefined)?.code
 
-/** Only errors from PostgreSQL have a severity; some of their messages contain stored values. */
+/** Only errors from PostgreSQL have a severity, and their messages can contain stored values. */
 const isFromDatabase = (value: unknown) => typeof (value as { severity?: unknown } | undefined)?.severity === 'string'
 
 /**
@@ -13,7 +13,7 @@ export function safeError(error: Error) {
   return {
     type: error.name,
     code: codeIn(error.cause) ?? codeIn(error),
-    message: isQuery ? 'a query failed' : error.message,
+    message: isQuery ? 'query failed' : error.message,
     stack: stackFrames.slice(0, 8).join('\n'),
   }
 }

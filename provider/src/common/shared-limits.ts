@@ -13,7 +13,7 @@ export function shareLimits(limits: Limits, bus: Bus, db: Db): Limits {
     if (did === 'hit') limits.hit(key, Number.POSITIVE_INFINITY, windowMs)
     else limits[did](key)
   })
-  // When sharing fails, the hit counts in this process only.
+  // While sharing fails, hits count in this process only.
   const broadcast = (key: string, did: LimitMessage['did'], windowMs = 0) =>
     bus.isShared && void publish(db, { key, did, windowMs }).catch(() => {})
   return {

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 type Said = { text: string }
-/** Opens the database as another process would; `heard` collects the messages that it receives. */
+/** Opens the database as another process would. `heard` collects the messages that this connection receives. */
 async function process(kind: 'embedded' | 'postgres') {
   const database = kind === 'embedded' ? await openEmbedded() : await openPostgres(url)
   opened.add(database)
@@ -66,7 +66,7 @@ test('delivers the same messages in the same order to all processes', async () =
   expect(one.heard.toSorted()).toEqual(words.toSorted())
 })
 
-test('runs exclusive work of one name in one process at a time', async () => {
+test('runs exclusive work with the same name in one process at a time', async () => {
   const [one, other] = [await process('postgres'), await process('postgres')]
   let runs = 0
   await one.bus.runExclusive('mails', async () => {
@@ -78,7 +78,7 @@ test('runs exclusive work of one name in one process at a time', async () => {
   expect(runs).toBe(1_101)
 })
 
-test('reports a gap after a lost connection and no longer lists a closed process', async () => {
+test('reports possibly missed messages after a lost connection, and no longer lists a closed process', async () => {
   const [one, other] = [await process('postgres'), await process('postgres')]
   const gaps = { count: 0 }
   other.bus.onGap(() => void (gaps.count += 1))

@@ -32,7 +32,7 @@ export async function postgresBus(url: string): Promise<Bus & { close: () => Pro
   const connection = await openPersistentConnection(url, {
     async prepare(client) {
       client.on('notification', ({ payload = '' }) => receive(payload))
-      // A shared lock, because PostgreSQL can still hold the lock of the lost connection after a reconnect.
+      // A shared lock, because PostgreSQL can still hold the previous connection's lock after a reconnect.
       await client.query('select pg_try_advisory_lock_shared($1, $2)', [LISTENING, id])
       await client.query(`listen ${CHANNEL}`)
     },

@@ -16,7 +16,7 @@ const place = { dir, settings: { DATABASE_URL: url, SEED: 'demo' } }
 const provider = await startProcess(place)
 afterAll(async () => {
   provider.child.kill()
-  // Wait for the exit, because the process writes to its folder until then.
+  // Waits for the exit, because the process writes to its folder until then.
   await ended
   await postgres.stop()
   await rm(dir, { recursive: true, force: true })
@@ -28,10 +28,10 @@ async function cut() {
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'lost'")
   await admin.end()
 }
-const ended = once(provider.child, 'exit').then(([code]) => `the provider ended with ${String(code)}`)
+const ended = once(provider.child, 'exit').then(([code]) => `the provider exited with ${String(code)}`)
 const alive = () => Promise.race([ended, new Promise((done) => setImmediate(done)).then(() => 'alive')])
 
-test('waits for the exclusive owner of a database, and reports when another process locks it during an outage', async () => {
+test('waits until the exclusive owner of a database releases it, and reports when another process locks it during an outage', async () => {
   const kept = await freshDatabase(postgres.url, 'kept')
   const first = await joinDatabase(kept, () => {})
   const order: string[] = []
@@ -39,7 +39,7 @@ test('waits for the exclusive owner of a database, and reports when another proc
     order.push('second is in')
     return joined
   })
-  await expect(lockDatabase(kept)).rejects.toThrow('kept by another process')
+  await expect(lockDatabase(kept)).rejects.toThrow('locked by another process')
   order.push('first lets in')
   await first.allowOthers()
   const { isFirst, release } = await second
@@ -52,7 +52,7 @@ test('waits for the exclusive owner of a database, and reports when another proc
     "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and pid <> pg_backend_pid()",
   )
   await thief.query('select pg_advisory_lock(7331002)')
-  await expect.poll(() => order.at(-1)).toContain('kept by another process')
+  await expect.poll(() => order.at(-1)).toContain('locked by another process')
   await release()
   await thief.end()
 })

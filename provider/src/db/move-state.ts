@@ -27,13 +27,13 @@ export async function moveStateOf(db: Db): Promise<{ state: 'moving' | 'moved'; 
 }
 
 /**
- * Makes the database refuse every write, after those in progress have finished. Only `sessions` can still be updated,
- * so that users can continue to read.
+ * Makes the database reject all writes once those in progress have finished. Only `sessions` can still be updated, so
+ * that users can continue to read.
  */
 export async function refuseWrites(db: Db, tables: readonly Table[], target: string): Promise<void> {
   const refuse = () =>
     db.transaction(async (tx) => {
-      // Shorter than the deadlock timeout of PostgreSQL: on a conflict this transaction is aborted, not a user's.
+      // Shorter than PostgreSQL's deadlock timeout, so that a conflict aborts this transaction and not one of a user.
       await tx.execute(sql`set local lock_timeout = '300ms'`)
       await tx.execute(sql`create table if not exists drizzle.move_state (state text not null, target text not null)`)
       await tx.execute(sql`insert into drizzle.move_state values ('moving', ${target})`)

@@ -26,7 +26,7 @@ export function collectPieces(hear: (value: unknown, from: number) => void) {
   return (piece: string) => {
     const [from = '', , at = '', of = ''] = piece.split(FIELD, 4)
     const head = piece.split(FIELD, 4).join(FIELD).length + 1
-    // Drop a value whose first piece is missing; `onGap` reports the lost connection that caused this.
+    // Discards a value whose first piece is missing; `onGap` reports the lost connection that caused this.
     if (Number(at) === 0) parts = []
     else if (parts.length !== Number(at)) return
     parts.push(piece.slice(head))

@@ -66,6 +66,6 @@ async function runMigrations(migrate: () => Promise<void>, place: string): Promi
   const ALREADY_THERE = '42P07'
   await migrate().catch((error: { cause?: { code?: string } }) => {
     if (error.cause?.code !== ALREADY_THERE) throw error
-    throw new Error(`The database (${place}) holds tables that our migrations have not made. Name an empty one.`)
+    throw new Error(`The database (${place}) has tables of another application. Use an empty database.`)
   })
 }

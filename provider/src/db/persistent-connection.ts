@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client, type QueryResultRow } from 'pg'
 
 const RETRY_MS = 1_000
-/** Interval of a probe query, because a connection can break without an error. */
+/** Interval between probe queries, which detect a connection that broke without an error. */
 const PROBE_INTERVAL_MS = 5_000
 const TIMEOUT_MS = 5_000
 

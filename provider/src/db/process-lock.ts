@@ -9,7 +9,7 @@ const RETRY_MS = 200
 const JOIN_TIMEOUT_MS = 60_000
 
 export type DatabaseLease = {
-  /** True when no other process uses the database; others can join only after `allowOthers`. */
+  /** Whether this is the only process that uses the database; others can join only after `allowOthers`. */
   isFirst: boolean
   allowOthers: () => Promise<void>
   release: () => Promise<void>
@@ -18,7 +18,7 @@ export type DatabaseLease = {
 /**
  * Joins the processes that use the database at `url`. The first process holds the database exclusively until it calls
  * `allowOthers`; the others wait for that. Throws DataDirInUseError when another process keeps it locked exclusively.
- * Restores a broken connection; calls `lost` when another process has locked the database in the meantime.
+ * Reconnects after a broken connection, and calls `lost` when another process has locked the database in the meantime.
  */
 export async function joinDatabase(url: string, lost: (error: Error) => void): Promise<DatabaseLease> {
   let isFirst = false
@@ -71,4 +71,4 @@ async function tryLock(client: Client, what: string): Promise<boolean> {
   return rows[0]?.mine === true
 }
 
-const inUseError = () => new DataDirInUseError('The database at DATABASE_URL is kept by another process.')
+const inUseError = () => new DataDirInUseError('The database at DATABASE_URL is locked by another process.')

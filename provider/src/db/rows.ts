@@ -26,7 +26,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
   while (waiting.length > 0) {
     const known = new Set(sorted.map(({ name }) => name))
     const next = waiting.filter(({ needs }) => needs.every((name) => known.has(name)))
-    if (next.length === 0) throw new Error('Tables refer to each other in a circle.')
+    if (next.length === 0) throw new Error('Circular foreign keys between tables.')
     sorted.push(...next.map(({ name, columns }) => ({ name, columns })))
     waiting = waiting.filter((table) => !next.includes(table))
   }
@@ -55,7 +55,7 @@ export async function nonEmptyTables(db: Db, tables: readonly Table[]): Promise<
   return filled
 }
 
-/** Runs `work` on a consistent snapshot of the whole database, despite concurrent writes. */
+/** Runs `work` on a consistent snapshot of the whole database; concurrent writes do not change it. */
 export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
@@ -88,7 +88,7 @@ export async function* linesOf(tx: Db, table: Table): AsyncGenerator<string[]> {
   await tx.execute(sql`close copied`)
 }
 
-/** Inserts lines from `linesOf` into the same table of another database. */
+/** Inserts the rows that `linesOf` has written as lines into the same table of another database. */
 export async function insertLines(tx: Db, { name, columns }: Table, lines: readonly string[]): Promise<void> {
   const names = columns.map((column) => sql.identifier(column.name))
   const cells = columns.map(({ type }, at) => sql.raw(`(r ->> ${at})::${type}`))

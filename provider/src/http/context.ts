@@ -1,6 +1,7 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { FlagName } from '@quillgate/shared/contract/site'
 import type { DocumentFlags } from '@quillgate/shared/domain/documents/visible-documents'
+import type { Language } from '@quillgate/shared/domain/values/languages'
 import type { Clock } from '../common/clock.ts'
 import type { Limits } from '../common/limits.ts'
 import type { Db } from '../db/database.ts'
@@ -39,7 +40,13 @@ export type Actor = {
   signedInAt: Date
 }
 
-export type Context = Services & { site: SiteRow; siteId: string; actor: Actor | undefined }
+export type Context = Services & {
+  site: SiteRow
+  siteId: string
+  actor: Actor | undefined
+  /** Language of the page that made the request, if it is one that we support. */
+  language?: Language | undefined
+}
 export type SignedIn = Context & { actor: Actor }
 
 export const transaction = <C extends Services, T>(ctx: C, work: (inside: C) => Promise<T>): Promise<T> =>

@@ -52,7 +52,7 @@ const refuseText = (text: string) => {
   if (text.includes('\0') || !text.isWellFormed()) throw new AppError('request_invalid')
 }
 
-/** Returns a reader for JSON bodies. It does not coerce types, refuses unknown fields and fills in defaults. */
+/** Returns a reader for JSON bodies. It converts no types, rejects unknown fields and fills in defaults. */
 export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
   const validator = Compile(closeObjects(schema))
   return (raw) => {

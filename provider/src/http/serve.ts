@@ -35,11 +35,11 @@ export type ServeOptions = {
   checkReply?: (name: string, spec: Call, reply: unknown) => void
 }
 
-/** Added to every success reply, because clients read different ones of these fields. */
+/** These fields are added to every success reply, because different clients check different ones. */
 const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
 
 /**
- * Registers the route of one call of the contract: checks access and input, adds the success fields, and handles
+ * Registers the route of one call of the API contract: checks access and input, adds the success fields, and handles
  * errors.
  */
 export function serveCall(app: FastifyInstance, gate: ServeOptions, name: string, spec: Call, handler: Handler<Call>) {

@@ -24,7 +24,7 @@ export const operatorChannel =
       return operate(current, JSON.parse(await textOf(incoming)) as OperatorRequest)
     }
     void answer()
-      .catch((): OperatorResult => ({ out: '', err: 'This command failed. The provider’s log says why.\n', code: 1 }))
+      .catch((): OperatorResult => ({ out: '', err: 'The command failed. See the provider’s log.\n', code: 1 }))
       .then((result) => outgoing.end(JSON.stringify(result)))
   }
 

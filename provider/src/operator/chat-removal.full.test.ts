@@ -38,7 +38,7 @@ test('removes the messages of one sender from one chat, but only after confirmat
 
   const remove = ['chat', 'remove', order_id, '--from', DEMO_USERS.writer.email]
   expect((await operator(...remove)).said).toMatchObject({
-    done: 'nothing yet: add --yes to remove',
+    done: 'dry run: add --yes to delete',
     chat: 'writerToCustomer',
     messages: hers.length,
   })
@@ -48,11 +48,11 @@ test('removes the messages of one sender from one chat, but only after confirmat
   expect(await contents('review', await provider.as('writer'))).toEqual(team)
 })
 
-test("removes a single message by id, but not without a selection or from another site's order", async () => {
+test("removes a message by id, and refuses to run without a selection or for another site's order", async () => {
   const [first, ...others] = await contents('writerToCustomer')
   expect((await operator('chat', 'remove', order_id, '--yes')).err).toContain('--all')
   const elsewhere = await operator('--site', 'inkwell.localhost', 'chat', 'remove', order_id, '--all', '--yes')
-  expect(elsewhere).toMatchObject({ code: 1, err: 'There is no such thing.\n' })
+  expect(elsewhere).toMatchObject({ code: 1, err: 'There is no such entry.\n' })
   await operator('chat', 'remove', order_id, '--message', first!._id, '--yes')
   expect(await contents('writerToCustomer')).toEqual(others)
 })

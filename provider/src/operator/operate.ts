@@ -22,7 +22,7 @@ export type OperatorResult = { out: string; err: string; code: number }
 
 const MOVED_RESULT: OperatorResult = {
   out: '',
-  err: 'The database is being moved, or has been: nothing was done.\n',
+  err: 'The database is being moved or was moved. Nothing was changed.\n',
   code: 1,
 }
 
@@ -34,11 +34,11 @@ export async function operate(
   const printer = new Printer(args.includes('--json'))
   const result: OperatorResult = { out: '', err: '', code: 0 }
   const program = new Command('operator')
-    .description('What a provider’s staff does: sites, shop, people, orders, money, chats.')
-    .option('--site <domain>', 'the site that it is about; needed where there are several')
-    .option('--json', 'answer in JSON')
+    .description('Manages the provider: sites, shop, users, orders, payments and chats.')
+    .option('--site <domain>', 'the site; required when there are several')
+    .option('--json', 'print JSON')
     .configureHelp({ showGlobalOptions: true })
-    .showHelpAfterError('(operator help <command> says more)')
+    .showHelpAfterError('(see operator help <command>)')
   for (const add of [
     addSites,
     addShop,
@@ -67,7 +67,7 @@ export async function operate(
   } catch (error) {
     if (error instanceof CommanderError) {
       result.code = error.exitCode
-      // Commander does not print errors thrown by argument parsers.
+      // Printed here, because Commander does not print errors that argument parsers throw.
       if (result.err === '' && error.exitCode !== 0) result.err = `${error.message}\n`
     } else if (error instanceof AppError || error instanceof UsageError)
       Object.assign(result, { err: `${error.message}\n`, code: 1 })
@@ -80,7 +80,7 @@ export async function operate(
   try {
     await recordAction(services, trail, result.code)
   } catch (error) {
-    // A success that the audit log could not record must not be reported.
+    // A command that the audit log could not record must not be reported as a success.
     if (!isMoved(error)) throw error
     if (result.code === 0) return MOVED_RESULT
   }

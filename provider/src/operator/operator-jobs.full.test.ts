@@ -21,18 +21,18 @@ const { auth, cart, customerOrders, customerInvoices } = contract
 const login = (email: string, password = PASSWORD) => provider.visitor().call(auth.login, { body: { email, password } })
 
 test.each([
-  [['site', 'set', 'northwind.localhost', '--flag', 'hide_tip=maybe'], 'on or off is needed.'],
-  [['coupon', 'set', 'WELCOME10', 'maybe'], 'on or off is needed.'],
+  [['site', 'set', 'northwind.localhost', '--flag', 'hide_tip=maybe'], 'Expected on or off.'],
+  [['coupon', 'set', 'WELCOME10', 'maybe'], 'Expected on or off.'],
   [['coupon', 'set', 'nope', 'on'], 'There is no coupon nope.'],
-  [['coupon', 'add', 'late', '--percent', '5', '--until', 'tomorrow'], 'A day like 2026-12-31 is needed.'],
+  [['coupon', 'add', 'late', '--percent', '5', '--until', 'tomorrow'], 'Expected a date like 2026-12-31.'],
   [['invoice', 'add', 'nope', '25', 'Extra page'], 'There is no order nope.'],
-  [['invoice', 'add', 'nope', 'much', 'Extra page'], 'An amount like 149 or 149.50 is needed.'],
-  [['invoice', 'refund', 'nope', 'much'], 'An amount like 149 or 149.50 is needed.'],
+  [['invoice', 'add', 'nope', 'much', 'Extra page'], 'Expected an amount like 149 or 149.50.'],
+  [['invoice', 'refund', 'nope', 'much'], 'Expected an amount like 149 or 149.50.'],
   [['invoice', 'refund', 'nope'], 'There is no invoice nope.'],
-  [['invoice', 'list', '--status', 'lost'], 'The status is unpaid, paid or refunded.'],
-  [['order', 'list', '--limit', 'many'], 'A whole number from 1 to 1000 is needed.'],
+  [['invoice', 'list', '--status', 'lost'], 'The status must be unpaid, paid or refunded.'],
+  [['order', 'list', '--limit', 'many'], 'Expected a whole number from 1 to 1000.'],
   [['order', 'show', 'nope'], 'There is no order nope.'],
-  [['package', 'set', 'nope', '--active', 'perhaps'], 'on or off is needed.'],
+  [['package', 'set', 'nope', '--active', 'perhaps'], 'Expected on or off.'],
   [['user', 'add', 'user', 'x@mailbox.org', 'A\u202eB', 'C'], 'Names can’t contain line breaks'],
   [['user', 'add', 'user', 'x@mailbox.org', 'A', 'B', '--password', 'short'], 'at least 8 characters'],
 ])('refuses %j with a reason', async (args, reason) => {
@@ -47,7 +47,7 @@ test('requires --site when there are several sites', async () => {
   ]) {
     const { code, err } = await run(...args)
     expect(code).toBe(1)
-    expect(err).toContain('Name the site with --site: ')
+    expect(err).toContain('Choose a site with --site: ')
     expect(err).toContain('northwind.localhost')
   }
 })
@@ -56,7 +56,7 @@ test('refuses to refund an unpaid invoice and shows the reason', async () => {
   const [unpaid] = await rows('invoice', 'list', '--status', 'unpaid')
   expect(await operator('invoice', 'refund', String(unpaid!._id))).toMatchObject({
     code: 1,
-    err: 'This invoice is not paid: there is nothing to give back.\n',
+    err: 'This invoice is not paid, so nothing can be refunded.\n',
   })
 })
 
@@ -134,7 +134,7 @@ test("erases a user's personal data but preserves orders and invoices", async ()
   expect(JSON.stringify({ ...left, signatures: [], invoices: [] })).not.toMatch(/Maya|okafor/i)
 })
 
-test('finds users, orders and invoices by search', async () => {
+test('finds users, orders and invoices with the search command', async () => {
   expect((await rows('search', 'layla')).map(({ kind }) => kind)).toContain('user')
   expect(await rows('search', '100% sure_')).toEqual([])
   const [order] = await rows('order', 'list')

@@ -45,7 +45,9 @@ test('serves the settings of a site that was added and configured by commands', 
   expect((await website()).data).toMatchObject({ companyName: 'Fresh Start', website_settings: { hide_tip: true } })
   expect(await operator('site', 'set', 'fresh.localhost', '--set', 'topBarBgColor=red')).toMatchObject({ code: 1 })
   const pale = await operator('site', 'set', 'fresh.localhost', '--set', 'topBarTextColor=#112233')
-  expect(pale.out).toMatch(/is saved\.\ntopBarTextColor: #112233 cannot be read there; #[0-9a-f]{6} is shown\./)
+  expect(pale.out).toMatch(
+    /is saved\.\ntopBarTextColor: #112233 has too little contrast; #[0-9a-f]{6} is used instead\./,
+  )
   expect(await operator('site', 'set', 'fresh.localhost', '--flag', 'hide_moon=on')).toMatchObject({ code: 1 })
 })
 
@@ -56,7 +58,7 @@ test('adds a package and a coupon that customers can use', async () => {
   const { _id } = JSON.parse(made.out) as { _id: string }
   const { customerPackages } = await provider.visitor().callOk(cart.packagesInfo, { query: { 'items[]': _id } })
   expect(customerPackages).toEqual([{ _id, packageName: 'Letter Only', packagePrice: 49.9, active: true }])
-  // A package that is not offered in the shop can still be bought through its link.
+  // A package that is not listed in the shop can still be bought through its link.
   await operator('package', 'set', _id, '--purchasable', 'off')
   const shopper = await provider.as('newcomer')
   const names = async (query: object) =>
@@ -188,7 +190,7 @@ test('adds an invoice, and refunds a paid one in parts', async () => {
   expect(await operator('invoice', 'refund', String(paid!._id))).toMatchObject({ code: 1 })
 })
 
-test('returns the refunded amount to the card', async () => {
+test('refunds go back to the card that paid', async () => {
   const customer = await provider.as('newcomer')
   const { packages } = await customer.callOk(customerOrders.packages)
   const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }

@@ -20,7 +20,7 @@ export const faultInjection = fp(
       if (kind === 'slow') await new Promise((done) => setTimeout(done, SLOW_MS))
       if (kind === 'refuse') throw new AppError('unexpected')
       if (kind === 'drop') {
-        // Close the connection without a response; this also applies to chat sockets.
+        // Closes the connection without a response; chat sockets are closed as well.
         reply.hijack()
         request.raw.socket.destroy()
       }

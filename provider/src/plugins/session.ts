@@ -1,16 +1,17 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { languageOf } from '@quillgate/shared/domain/values/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
 import type { Actor, Context, Services } from '../http/context.ts'
-import { actorOfToken } from '../modules/users/public.ts'
+import { actorOfToken, storeLanguage } from '../modules/users/public.ts'
 import { siteOf } from './site.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** True for a signed-in user whose role cannot use the portal. */
+    /** Whether the user is signed in with a role that cannot use the portal. */
     outsider: boolean
   }
 }
@@ -39,6 +40,11 @@ export async function identify(services: Services, request: FastifyRequest, isAc
   if (!who) return
   if (who.user.siteId !== request.site.id) throw new AppError('site_mismatch')
   const role = roleOf(who.user.role)
+  const language = languageOf(request.headers['accept-language'])
+  if (isActive && language && language !== who.user.language) {
+    await storeLanguage(services, who.user.id, language)
+    who.user.language = language
+  }
   // An admin has no role in the portal and can use only the command line.
   if (role) request.actor = { ...who, role, id: who.user.id }
   else request.outsider = true
@@ -52,5 +58,6 @@ export function contextOf(services: Services, request: FastifyRequest, access: C
     if (!request.actor) throw new AppError('session_missing')
     if (!access.includes(request.actor.role)) throw new AppError('role_forbidden')
   }
-  return { ...services, site, siteId: site.id, actor: request.actor ?? undefined }
+  const language = languageOf(request.headers['accept-language'])
+  return { ...services, site, siteId: site.id, actor: request.actor ?? undefined, language }
 }

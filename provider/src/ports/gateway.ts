@@ -7,12 +7,12 @@ import { demoCharges, demoRefunds } from '../db/schema/payments.ts'
 export type PaymentMethod = { id: string; card?: { last4?: string } }
 /** `payment_unconfigured`: the card network rejects our API key. */
 export type Refusal = 'card_declined' | 'card_action_needed' | 'payment_unconfigured'
-/** `unknown`: no reply; the card may have been charged. */
+/** `unknown`: the reply is missing, so the card may have been charged. */
 export type ChargeOutcome = { kind: 'paid' } | { kind: 'refused'; code: Refusal } | { kind: 'unknown' }
 export type Charge = { id: string; amountMinor: number; currency: Currency; method: PaymentMethod }
 
 export type Refund = { id: string; chargeId: string; amountMinor: number }
-/** `unknown`: no reply; the refund may have been made. */
+/** `unknown`: the reply is missing, so the refund may have been made. */
 export type RefundOutcome = { kind: 'done' } | { kind: 'refused' } | { kind: 'unknown' }
 
 /** Maximum duration of a charge call; after that, the outcome can be looked up. */
@@ -32,7 +32,7 @@ const refused = (code: 'card_declined' | 'card_action_needed'): TestCard => ({
   outcome: 'refused',
   answer: { kind: 'refused', code },
 })
-/** Test cards by their last four digits; all other cards succeed. */
+/** The last four digits of the test cards; all other cards succeed. */
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   // 4000 0000 0000 0002 and 4000 0000 0000 9995: declined.
   '0002': refused('card_declined'),

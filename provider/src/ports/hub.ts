@@ -38,7 +38,7 @@ export function makeHub(bus: Bus, db: Db): Hub {
   const closeAll = () => {
     for (const listener of all()) listener.close(1001, 'going away')
   }
-  // After a gap, close all sockets: clients reconnect and request the messages that they missed.
+  // Closes all sockets after missed messages: clients then reconnect and request the messages that they missed.
   bus.onGap(closeAll)
 
   type RoomFrame = { room: string; frame: ServerFrame; except: string | undefined }

@@ -45,7 +45,7 @@ const found = (over: object = {}) => ({
 const search = (over: object = {}, at = listings) =>
   at.search({ what: 'nurse', where: 'denver', page: 1, pageSize: 20, ...over })
 
-test('requests one page with the API key and returns only the displayed fields', async () => {
+test('requests one page of job listings with the API key and returns only the displayed fields', async () => {
   api.state.answer = replyJson({ count: 4_321, mean: 1, results: Array.from({ length: 25 }, () => found()) })
   const customer = await provider.as('customer')
   const query = { what: 'nurse & "co"', where: 'Denver', pageNumber: '3' }

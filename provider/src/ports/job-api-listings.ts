@@ -20,7 +20,7 @@ export function jobApiListings(api: JobApi): Listings {
   return {
     search: async (search) => {
       const found = await fetchPage(api, search).catch(() => undefined)
-      // Do not pass on the upstream's message or the URL, which contains our API key.
+      // The upstream's message and the URL, which contains our API key, are not passed on.
       if (!Check(SearchReply, found)) throw new AppError('upstream_unreachable')
       return { count: found.count, jobs: found.results.slice(0, search.pageSize).flatMap(toJob) }
     },

@@ -49,7 +49,7 @@ const NEWEST = new Date('2026-11-01T09:00:00Z')
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 
 function listing(index: number): Job {
-  // Iterate over all combinations, so that every role exists in every grade and place.
+  // Iterates over all combinations, so that every job title exists in every grade and place.
   const grade = Math.floor(index / ROLES.length)
   const place = pick(PLACES, Math.floor(grade / GRADES.length))
   const [city = '', region = ''] = place.split(', ')

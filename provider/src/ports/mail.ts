@@ -13,7 +13,7 @@ const SERVICE_CLOSING = 421
 type SmtpError = Error & { responseCode?: number; code?: string }
 function classifyError(error: SmtpError): Error {
   const { responseCode = 0 } = error
-  // A failed authentication or connection is a problem of the server, not of a single mail.
+  // A failed authentication or connection is a problem of the whole server, not of a single mail.
   if (error.code === 'EAUTH' || responseCode === 0 || responseCode === SERVICE_CLOSING) return error
   return responseCode >= PERMANENT ? new MailRefused(error.message) : new MailDelayed(error.message)
 }

@@ -11,7 +11,7 @@ test('hashes two passwords at once, queues fifty and refuses more with a retry t
   for (const error of refused)
     expect(error).toMatchObject({ code: 'busy', status: 503, more: { retryAfterSeconds: expect.any(Number) } })
   expect(refused[0]).toBeInstanceOf(AppError)
-  // Hashing works again, because all slots are free.
+  // Hashing works again, because all slots are free by now.
   await expect(passwords.hash('x')).resolves.toMatch(/^scrypt\$1024\$5\$/)
 })
 
@@ -37,7 +37,7 @@ test('accepts a scrypt hash without the parameter p and reports it as outdated',
   expect(passwords.isOutdated(oldHash())).toBe(true)
 })
 
-test('reports a hash as outdated only after the cost is raised', async () => {
+test('reports a hash as outdated only after the configured cost is raised', async () => {
   const stored = await makePasswords({ cost: 1_024 }).hash('x')
   expect(makePasswords({ cost: 1_024 }).isOutdated(stored)).toBe(false)
   expect(makePasswords({ cost: 2_048 }).isOutdated(stored)).toBe(true)

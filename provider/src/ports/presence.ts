@@ -1,7 +1,7 @@
 import type { Bus, Db } from '../db/database.ts'
 
 export type RoomMember = { room: string; userId: string }
-/** `hello` requests the complete presence (`all`) of the other processes. */
+/** A `hello` message requests from every other process which users are connected to it; they reply with `all`. */
 type PresenceMessage = { hello?: true; all?: readonly RoomMember[]; came?: RoomMember; left?: RoomMember }
 
 /**
@@ -41,7 +41,8 @@ export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly Roo
       for (const [id, places] of remoteCounts) {
         if (!places.has(keyOf({ room, userId }))) continue
         if (await bus.isListening(id).catch(() => false)) return true
-        // The process was killed or cannot be checked: an unnecessary notification is better than a missing one.
+        // The other process was killed or cannot be checked, so its users count as disconnected: an unnecessary
+        // notification is better than a missing one.
         remoteCounts.delete(id)
       }
       return false

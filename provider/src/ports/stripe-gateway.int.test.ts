@@ -102,7 +102,7 @@ test.each([
   expect(await checkout(body, key)).toMatchObject({ status, body: { code } })
   const refused = await lastCharge()
   expect(refused).toMatchObject({ status: 'dropped', lostAt: null })
-  // Stripe creates no payment for an unknown card.
+  // Stripe creates no payment for a card that it does not know.
   const known = card === 'pm_unknown' ? { kind: 'missing' } : { kind: 'refused', code }
   expect(await productionGateway.find(refused.id)).toEqual(known)
   expect((await checkout({ ...body, payment: bodyWith().payment }, key)).status).toBe(200)
@@ -147,11 +147,11 @@ test('charges once for concurrent calls with the same charge id', async () => {
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => productionGateway.charge(charge)))
   expect(outcomes).toEqual(Array.from({ length: 5 }, () => ({ kind: 'paid' })))
   expect(cards.paid(charge.id)).toHaveLength(1)
-  // A key conflict because of another amount does not prove that this charge failed.
+  // Stripe reported a key conflict because of another amount, which does not prove that this charge failed.
   expect(await productionGateway.charge({ ...charge, amountMinor: 1 })).toEqual({ kind: 'unknown' })
 })
 
-test('finds a recent charge in a paged list and an older one by search, even if it arrived late', async () => {
+test('finds a recent charge in a paged list and an older one by search, including a charge that arrived late', async () => {
   const later = { now: () => new Date(Date.now() + 11 * MINUTE) }
   const [soon, old] = [stripeGateway(settings), stripeGateway({ ...settings, clock: later })]
   const made = Array.from({ length: 5 }, () => newId())
@@ -217,7 +217,7 @@ test('refunds a late charge only once, even if the reply to the refund is lost',
   expect(refundedAmount(id)).toBe(amountMinor)
   expect(await refund()).toMatchObject({ status: 'started' })
   cards.state.fault = undefined
-  // By now, the search finds the charge and the refund is in the list of refunds.
+  // By now, Stripe's search finds the charge, and the list of refunds contains the refund.
   cards.forgetKeys()
   clock.move(DAY)
   await settled()
@@ -262,11 +262,11 @@ test('refunds an invoice in parts, and leaves it unchanged when Stripe refuses',
       operator: 'kim',
     })
   const intent = cards.paid(invoice!.chargeId!)[0]!
-  for (const amount of ['10', '20', '30']) expect((await back(amount)).out).toContain(`${amount}.00 usd given back`)
+  for (const amount of ['10', '20', '30']) expect((await back(amount)).out).toContain(`${amount}.00 usd refunded`)
   expect(refundedAmount(invoice!.chargeId!)).toBe(6_000)
-  // Simulates that the remaining amount was refunded in Stripe's dashboard.
+  // Simulates that someone refunded the remaining amount in Stripe's dashboard.
   cards.refunds.push({ ...cards.refunds[0]!, id: 're_by_hand', amount: intent.amount - 6_000, metadata: {} })
-  expect(await back('5')).toMatchObject({ code: 1, err: 'The card network refuses this refund.\n' })
+  expect(await back('5')).toMatchObject({ code: 1, err: 'The card network refused this refund.\n' })
   const [after] = await db.select().from(invoices).where(eq(invoices.id, invoice!.id))
   expect(after).toMatchObject({ refundMinor: 6_000 })
 })

@@ -70,7 +70,7 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
             payment_method: method.id,
             allowed_payment_method_types: ['card'],
             confirm: true,
-            // The payment page has no step for authentication by the bank.
+            // The payment page does not support 3-D Secure, so a card that requires it is declined.
             error_on_requires_action: true,
             metadata: { charge_id: id },
           },
@@ -140,7 +140,7 @@ function refusalOf(error: StripeFailure): ChargeOutcome {
     return { kind: 'refused', code: codeOf(error) }
   if (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
     return { kind: 'refused', code: 'payment_unconfigured' }
-  // The card is unknown to Stripe, or the payment method was already used.
+  // Stripe does not know the card, or the payment method was already used.
   if (isRefusedRequest(error)) return { kind: 'refused', code: 'card_declined' }
   return UNKNOWN
 }

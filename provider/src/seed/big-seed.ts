@@ -25,10 +25,10 @@ export async function seedBig(
   const ago = (ms: number) => addMs(clock.now(), -ms)
   const models = await db.select().from(orders).where(eq(orders.clientId, owner))
   const rows = Array.from({ length: ORDERS - models.length }, (_, index) => {
-    // Insert in chronological order, so that the newest order has the highest id.
+    // Rows are inserted in chronological order, so that the newest order has the highest id.
     const createdAt = ago((ORDERS - models.length - index) * 3 * HOUR)
     const model = models[index % models.length]!
-    // Leave out the contract, so that no signature is needed per order.
+    // The contract is left out, so that the orders need no signatures.
     const { contractId: _contract, ...pack } = model.package
     const signed = { package: pack, contractContent: null, contractSigned: true }
     return { ...model, ...signed, id: newId(), createdAt, updatedAt: createdAt }

@@ -61,7 +61,7 @@ const TASK_SEEDS: Record<ReturnType<typeof moduleKind>, SeedTask> = {
     await share(services, order, [resume.key, certificate.key])
   },
   async questionnaire({ db }, order, serviceId, _, taskId) {
-    // The task that marks follow-up questions as sent has no questionnaire.
+    // The task that marks follow-up questions as sent is not a questionnaire, so it has no answers.
     const [form] = await db.select().from(questionnaires).where(eq(questionnaires.id, taskId)).limit(1)
     if (form) await db.insert(answers).values({ ...base(order, serviceId), taskId, items: sampleAnswers(form.items) })
   },

@@ -3,7 +3,7 @@ import { jobApiOf, readConfig } from './config.ts'
 
 const JOBS = { JOBS_API_URL: 'https://api.example.com/v1/api/jobs/us', JOBS_APP_ID: 'id-1', JOBS_APP_KEY: 'key-1' }
 
-test('disables card network and job search by default', () => {
+test('disables card payments and job search by default', () => {
   const settings = readConfig({})
   expect(settings).toMatchObject({ ok: true, value: { STRIPE_API_URL: 'https://api.stripe.com' } })
   expect(settings.ok && [settings.value.STRIPE_SECRET_KEY, jobApiOf(settings.value)]).toEqual([undefined, undefined])
@@ -14,7 +14,7 @@ test('requires either all job search settings or none', () => {
   expect(settings.ok && jobApiOf(settings.value)).toEqual({ url: JOBS.JOBS_API_URL, appId: 'id-1', appKey: 'key-1' })
   for (const name of Object.keys(JOBS)) {
     const { ok, ...rest } = readConfig({ ...JOBS, [name]: '' })
-    expect({ ok, ...rest }).toEqual({ ok: false, lines: [expect.stringContaining('belong together')] })
+    expect({ ok, ...rest }).toEqual({ ok: false, lines: [expect.stringContaining('Set all of')] })
   }
 })
 

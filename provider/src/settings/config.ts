@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readSettings } from '@quillgate/shared/settings'
 import * as Type from 'typebox'
 
-// Allows https, or http to this machine: secrets must not be sent unencrypted over a network.
+// Accepts https, or http to this machine only: secrets must not be sent unencrypted over a network.
 const SAFE_URL = '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:|/|$))'
 const ROOT = join(import.meta.dirname, '../../..')
 /** All settings of the reference provider. docs/reference-provider.md is generated from them: `npm run settings`. */
@@ -17,7 +17,7 @@ export const Settings = Type.Object({
     Type.Integer({
       minimum: 0,
       maximum: 65_535,
-      description: 'Health and metrics on 127.0.0.1; none without it. npm run start:provider sets 9091',
+      description: 'Health and metrics on 127.0.0.1; disabled when unset. npm run start:provider sets 9091',
     }),
   ),
   HOST: Type.String({ default: '127.0.0.1', description: 'Address that PROVIDER_PORT listens on' }),
@@ -61,7 +61,7 @@ export const Settings = Type.Object({
   JOBS_API_URL: Type.Optional(
     Type.String({
       pattern: SAFE_URL,
-      description: 'Job search in Adzuna’s format, with its country; without it listings are generated',
+      description: 'Job search API in Adzuna’s format, including the country; without it listings are generated',
     }),
   ),
   JOBS_APP_ID: Type.Optional(Type.String({ secret: true, description: 'Required with JOBS_API_URL' })),
@@ -83,7 +83,7 @@ export const Settings = Type.Object({
     default: 'loopback',
     pattern:
       '^(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(/\\d{1,3})?)(\\s*,\\s*(loopback|linklocal|uniquelocal|[0-9a-fA-F:.]+(/\\d{1,3})?))*$',
-    description: 'Addresses or CIDR ranges of the portal, by comma: their X-Forwarded-For is accepted',
+    description: 'Trusted proxies as comma-separated addresses or CIDR ranges; their X-Forwarded-For is accepted',
   }),
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 1_024, default: 25, description: 'Largest upload, in MB' }),
   PUBLIC_SCHEME: Type.Union([Type.Literal('http'), Type.Literal('https')], {
@@ -94,7 +94,7 @@ export const Settings = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 65_535,
-      description: 'Port of links in mails, where it is not the usual one',
+      description: 'Port of links in mails, if not the default of the scheme',
     }),
   ),
 })
@@ -119,10 +119,10 @@ export function readConfig(
   const { JOBS_API_URL, JOBS_APP_ID, JOBS_APP_KEY } = settings.value
   const given = [JOBS_API_URL, JOBS_APP_ID, JOBS_APP_KEY].filter(Boolean).length
   if (given === 1 || given === 2)
-    return { ok: false, lines: ['JOBS_API_URL, JOBS_APP_ID and JOBS_APP_KEY belong together: set all of them or none'] }
+    return { ok: false, lines: ['Set all of JOBS_API_URL, JOBS_APP_ID and JOBS_APP_KEY, or none'] }
   for (const name of ['STRIPE_API_URL', 'JOBS_API_URL'] as const) {
     const url = settings.value[name]
-    if (url && !URL.canParse(url)) return { ok: false, lines: [`${name} is no address (is "${url}")`] }
+    if (url && !URL.canParse(url)) return { ok: false, lines: [`${name} is not a valid URL (is "${url}")`] }
   }
   return settings
 }

@@ -15,10 +15,10 @@ test("lists an account's 3,000 orders newest first within 5 s of CPU time", asyn
   const before = process.cpuUsage()
   const { orders } = await client.callOk(contract.customerOrders.list)
   expect(orders).toHaveLength(3_000)
-  // The thousands of bulk-inserted orders must be sorted, too.
+  // The thousands of bulk-inserted orders must be sorted too.
   const days = orders.slice(0, 2_900).map(({ createdAt }) => createdAt!)
   expect(days).toEqual(days.toSorted().toReversed())
-  // Measure CPU time instead of wall time, because the machine may be busy with other work.
+  // Measures CPU time instead of wall time, because the machine may be busy with other work.
   expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(5)
   const page = await client.callOk(contract.notifications.list, { query: { page: '100', unread: 'true' } })
   expect(page).toMatchObject({ hasMore: false, notifications: [], count: 1_500 })

@@ -14,7 +14,7 @@ export type ClientReply = {
   raw: Buffer
 }
 export type Client = {
-  /** Sends a call of the contract with the method and path that the BFF uses. */
+  /** Sends a call of the API contract with the method and path that the BFF uses. */
   call(spec: Call, asked?: RequestInput): Promise<ClientReply>
   /** Like `call`, but throws when the reply is not a success. */
   callOk<C extends Call>(spec: C, asked?: RequestInput): Promise<Reply<C>>
@@ -57,7 +57,7 @@ export function makeClient(app: FastifyInstance, domain: string, cookie?: string
     async callOk(spec, asked) {
       const answer = await client.call(spec, asked)
       if (answer.status !== 200 || answer.body.status === false)
-        throw new Error(`${spec.method} ${spec.path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+        throw new Error(`${spec.method} ${spec.path} returned ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body as never
     },
     upload(name, bytes, field = 'file', path = '/api/file/upload') {

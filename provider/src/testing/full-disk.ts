@@ -102,7 +102,7 @@ async function write(dir: string, address: string, writes: number): Promise<Full
   }
   outcome.readable = (await list()).length > 0
   await rm(join(dir, 'balloon'))
-  outcome.recovered = (await create('there is room again')).status === 200
+  outcome.recovered = (await create('after space was freed')).status === 200
   const storedNames = new Set((await list()).map(({ name }) => name))
   outcome.lost.push(...[...names].filter((name) => !storedNames.has(name)))
   return outcome

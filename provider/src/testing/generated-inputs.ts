@@ -28,7 +28,7 @@ export async function generatedInputs(total: number, seed = 1): Promise<Generate
     return known
   }
   const outcome: GeneratedResult = { sent: 0, refused: 0, slowestMs: 0, wrong: [] }
-  // Leave out the password change, because it ends the session that the test uses.
+  // The password change is left out, because it ends the session that the test uses.
   const calls = entries(contract).filter(
     ({ name, call }) => typeof call.body === 'object' && name !== 'profile.updatePassword',
   )
@@ -52,11 +52,12 @@ export async function generatedInputs(total: number, seed = 1): Promise<Generate
       const report = (what: string) =>
         outcome.wrong.push(`${name}: ${what} ${status} for ${JSON.stringify(body)?.slice(0, 300)}`)
       if (status >= 500 && reply.code !== 'payment_unknown') report('failed with')
-      if (status >= 400 && !isDocumented(reply, status)) report(`another shape ${JSON.stringify(reply).slice(0, 200)}`)
+      if (status >= 400 && !isDocumented(reply, status))
+        report(`unexpected shape ${JSON.stringify(reply).slice(0, 200)}`)
       if (status < 400) before = await fingerprint(provider)
       else outcome.refused += 1
       if (status >= 400 && outcome.refused % COMPARE_EVERY === 0 && (await fingerprint(provider)) !== before) {
-        report('a refusal among the last has changed what is stored:')
+        report('a recent refusal changed the stored data:')
         before = await fingerprint(provider)
       }
     }

@@ -5,7 +5,8 @@ test('loses no acknowledged row on kill -9, restarts quickly and refuses a secon
   const { acknowledged, lost, slowestStartCpuMs, firstStartCpuMs, refusedSecond } = await killWhileWriting(3)
   expect(lost).toEqual([])
   expect(acknowledged).toBeGreaterThan(30)
-  // Compare with the first start, because machines differ and run other tests; the soak run checks the absolute time.
+  // Compares with the first start, because machines differ in speed and run other tests; the soak run checks the
+  // absolute time.
   expect(slowestStartCpuMs).toBeLessThan(2 * firstStartCpuMs)
   expect(refusedSecond).toBe(true)
 }, 240_000)

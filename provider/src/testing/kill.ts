@@ -26,7 +26,7 @@ export type KillResult = {
 export async function killWhileWriting(rounds: number): Promise<KillResult> {
   const place = await prepareProcess()
   let running = await startProcess(place)
-  // Start the second process without DATABASE_URL: the lock of the data directory must be enough to refuse it.
+  // The second process starts without DATABASE_URL: the lock of the data directory must be enough to stop it.
   const refusedSecond = await refusesSecond({ dir: place.dir, settings: {} })
   const outcome: KillResult = {
     rounds,
@@ -76,7 +76,7 @@ async function writeUntilKilled({ child, address }: Process, names: Set<string>,
       )
       if (answer?.status !== 200) return
       names.add(name)
-      // Kill the process while the other loops are still writing.
+      // Kills the process while the other loops are still writing.
       if (names.size === goal) child.kill('SIGKILL')
     }
   }

@@ -35,8 +35,8 @@ export async function memoryUnderLoad(
         requests += await round(requests)
         alongside()
       } while (performance.now() < until)
-      // Collect garbage twice: a buffer whose owner was collected is freed only by the next collection, which can be 30
-      // MB.
+      // Collects garbage twice: a buffer whose owner was collected is freed only by the next collection, which can
+      // amount to 30 MB.
       collect()
       await turn()
       collect()

@@ -97,7 +97,7 @@ async function untilItAnswers(url: string): Promise<void> {
     )
     await client.end().catch(() => {})
     if (answers) return
-    if (Date.now() > until) throw new Error('PostgreSQL does not answer')
+    if (Date.now() > until) throw new Error('PostgreSQL is not reachable')
   }
 }
 

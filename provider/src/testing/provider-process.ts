@@ -33,7 +33,7 @@ export async function startProcess(place: ProcessOptions): Promise<Process> {
   const [ready] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
-      throw new Error('the provider ended before it was ready')
+      throw new Error('the provider exited before it was ready')
     }),
   ])) as [Ready]
   const ms = performance.now() - started

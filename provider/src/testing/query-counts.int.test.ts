@@ -24,7 +24,7 @@ afterAll(() => provider.close())
 
 async function double(table: PgTable) {
   const rows = await provider.services.db.select().from(table)
-  if (!('id' in getTableColumns(table)) || rows.length === 0) throw new Error('nothing to double')
+  if (!('id' in getTableColumns(table)) || rows.length === 0) throw new Error('table is empty or has no id')
   await provider.services.db.insert(table).values(rows.map((row) => ({ ...row, id: newId() })))
 }
 
@@ -61,7 +61,7 @@ test('runs the same number of queries for a list with twice as many rows', async
   const few = await count()
   for (const table of [orders, drafts, templates, notifications, messages, boards, cards, templates, orders])
     await double(table)
-  // There can be only one tip per order, so tips cannot be doubled.
+  // Tips are left out, because an order can have only one.
   await provider.services.db.execute(sql`delete from invoices where type = 'tip'`)
   await double(invoices)
   expect(await count()).toEqual(few)
@@ -73,7 +73,7 @@ test('does not read contract texts for lists', async () => {
   const texts = new Set<string>()
   provider.counter.watch = (query) => void (/"contract_content"/.test(query) && texts.add(query))
   for (const [name, role] of LISTS) {
-    // Skip calls for a single order, which can include its contract.
+    // Skips calls for a single order, because their replies can include its contract.
     if (name.endsWith('.view')) continue
     const [resource, key] = name.split('.') as ['customerOrders', 'list']
     await (await provider.as(role)).callOk(contract[resource][key], requestFor(name, world, role))
@@ -86,8 +86,8 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /**
- * Explains a query with sequential scans and sorts disabled. Returns those that remain in the plan, because no index
- * can replace them.
+ * Returns the sequential scans and sorts in a query's plan. They are disabled for planning, so those that remain cannot
+ * be replaced by an index.
  */
 async function withoutIndex(query: string, params: unknown[]): Promise<string[]> {
   const parts = query.split(/\$(\d+)/)

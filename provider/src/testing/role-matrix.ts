@@ -28,7 +28,7 @@ const ACTORS: readonly Actor[] = [
   { name: 'reviewer', role: 'reviewer', member: 'reviewer', isParticipant: true },
 ]
 const MEMBERS: Readonly<Record<Role, DemoUserName>> = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' }
-/** Calls that delete what other calls need run last. */
+/** These calls run last, because they delete data that other calls need. */
 const RUNS_LAST = /delete|withdraw|profile\.update/i
 /** Additional requests for calls that accept ids of different kinds. */
 const ALTERNATIVE_REQUESTS: Readonly<Record<string, (world: OrderFixture) => ExampleRequest[]>> = {
@@ -59,7 +59,7 @@ const ownedIds = (asked: ExampleRequest, world: OrderFixture) =>
     ([kind, id]) => !['pack', 'form'].includes(kind) && JSON.stringify([asked.params, asked.body]).includes(id),
   )
 
-/** Sends every call as every actor; as the owner also with each id replaced by a foreign one. */
+/** Sends every call as every actor. For the owner, also sends the call with each id replaced by one of another user. */
 export async function roleMatrix(): Promise<Matrix> {
   const provider = await startProvider()
   for (const { member } of ACTORS) if (member) await provider.member(member)
@@ -67,14 +67,14 @@ export async function roleMatrix(): Promise<Matrix> {
   // Packages and questionnaires are shared within a site, so foreign ones come from the other site.
   const foreign = { ...(await createOrderFixture(provider, 'collector')), ...(await shopOf(provider, 'inkwell')) }
   const matrix: Matrix = { cells: 0, swaps: 0, wrong: [] }
-  // Take `access` from the call's example, so that a wrong `access` in the contract is detected.
+  // Takes `access` from the call's example, so that a wrong `access` in the API contract is detected.
   const all = entries(contract)
     .map(({ name, call }) => ({ name, call: { ...call, access: exampleFor(name).access } }))
     .toSorted((a, b) => Number(RUNS_LAST.test(a.name)) - Number(RUNS_LAST.test(b.name)))
   for (const { name, call } of all) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
     const isOwned = ownedIds(requestFor(name, world, role), world).length > 0
-    // Skip the comparison for reads, because they cannot change data.
+    // Skips the comparison for reads, because they cannot change data.
     const before = call.effect === 'read' ? '' : await fingerprint(provider)
     for (const actor of ACTORS) {
       if (expected(call, actor, isOwned) === 'answered') continue
@@ -90,13 +90,13 @@ export async function roleMatrix(): Promise<Matrix> {
       const { status, body } = await owner.call(call, withForeignId(asked, place, world, foreign))
       const replyText = JSON.stringify(body)
       const isLeak = Object.values(foreign).some((id) => replyText.includes(id))
-      // Public calls about the shop can succeed, but must not include foreign data.
+      // Public calls about the shop can succeed for other users, but must not include their data.
       const fits = status >= 400 ? status < 500 : call.access === 'anyone'
       if (!fits || isLeak)
         matrix.wrong.push(`${name}, foreign ${place.join('.')}: ${status} ${replyText.slice(0, 150)}`)
     }
     if (before !== '' && (await fingerprint(provider)) !== before)
-      matrix.wrong.push(`${name}: a refusal has changed what is stored`)
+      matrix.wrong.push(`${name}: a refusal changed the stored data`)
     for (const actor of ACTORS) {
       if (expected(call, actor, isOwned) === 'answered')
         await cell(provider, matrix, { name, call, actor, isOwned, world })
@@ -122,7 +122,7 @@ async function cell(provider: Provider, matrix: Matrix, { name, call, actor, isO
  * a call.
  */
 function expected({ access, reply }: Call, actor: Actor, isOwned: boolean): 'answered' | number[] {
-  // The file was submitted with the order, so everyone on the order can read it.
+  // The file was submitted with the order, so everyone on that order can read it.
   if (access === 'anyone') return reply === 'file' && !actor.isParticipant ? [404] : 'answered'
   const role = actor.tenant ? access[0] : actor.role
   if (!role) return [401]
@@ -173,7 +173,7 @@ async function shopOf(
 
 type JsonPath = readonly string[]
 const ID = /^(?:_?id|key|items\[\]|card|board|column|template|service|package_subscribed)$|(?:Id|_id)$/
-/** Fields with ids of the card provider or of job listings, which the provider does not check. */
+/** Fields with ids of the card provider or of job listings; the reference provider does not check them. */
 const EXTERNAL_FIELDS = new Set(['payment', 'jobDetails'])
 
 /** Returns the JSON path of every id in a request's path, query and body, at any depth. */
@@ -188,7 +188,7 @@ function idPaths(value: unknown, at: JsonPath = []): JsonPath[] {
   })
 }
 
-/** Returns the names of all id fields that a call takes by contract. */
+/** Returns the names of all id fields that the API contract defines for a call. */
 function idFields({ path, body }: Call): string[] {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!).filter((name) => name !== 'code')
   return typeof body === 'object' ? [...inPath, ...idsIn(body)] : inPath

@@ -40,7 +40,7 @@ const LISTS: readonly [name: string, role: Role, member: DemoUserName, page?: st
 
 /** `rows` and `ms` are for the small and the large site; `ms` are medians of `n` requests. */
 export type Scaled = { name: string; n: number; rows: [number, number]; ms: [number, number]; ratio: number }
-/** `unindexed` is the newest chat page without its index: proves that the measurement detects a missing index. */
+/** `unindexed`: the newest chat page without its index, which proves that the measurement detects a missing index. */
 export type Scale = { lists: Scaled[]; unindexed: Scaled }
 
 const NEWEST = 'chat, newest page'

@@ -78,7 +78,7 @@ export async function pay(load: Load): Promise<LaneResult> {
       [payment.email],
     )
     if (charges.length !== 1 || made.length !== 1 || replyOrders !== 1)
-      wrong.push(`${key}: ${charges.length} charges, ${made.length} orders, ${replyOrders} told`)
+      wrong.push(`${key}: ${charges.length} charges, ${made.length} orders, ${replyOrders} reported`)
     return true
   }
   while (!load.isOver) {
@@ -91,7 +91,7 @@ export async function pay(load: Load): Promise<LaneResult> {
         if (await retry()) return
         await wait(RETRY_MS)
       }
-      wrong.push(`${key}: no answer`)
+      wrong.push(`${key}: no reply`)
     })
   }
   await Promise.all(open.map((settle) => settle()))
@@ -165,7 +165,7 @@ export async function chat(load: Load): Promise<LaneResult> {
     messages: sent.length,
     wrong: sent.flatMap((content) => [
       ...(times.get(content) === 1 ? [] : [`${content} is stored ${times.get(content) ?? 0} times`]),
-      ...(received.has(content) ? [] : [`${content} was not heard`]),
+      ...(received.has(content) ? [] : [`${content} was not received`]),
     ]),
   }
 }

@@ -13,7 +13,7 @@ import { MAX_RATIO, scaleOfLists, tooSlow } from './scale.ts'
 import { killOneOfTwo } from './several-processes.ts'
 
 type SoakTest = () => Promise<{ figure: string; ok: boolean }>
-const NO_POSTGRES = { figure: 'there is no PostgreSQL on this machine and none could be installed', ok: false }
+const NO_POSTGRES = { figure: 'PostgreSQL is not installed and could not be installed', ok: false }
 const MINUTE = 60_000
 const MB = 1024 * 1024
 const SAMPLES = 30
@@ -38,19 +38,19 @@ export const soakTests: Record<string, SoakTest> = {
     const { acknowledged, lost, rounds, slowestStartMs, slowestStartCpuMs, refusedSecond } = await killWhileWriting(20)
     const ok = lost.length === 0 && slowestStartMs < 5_000 && refusedSecond
     return {
-      figure: `${rounds} rounds, ${acknowledged} rows acknowledged, ${lost.length} lost, slowest start ${slowestStartMs.toFixed(0)} ms (${slowestStartCpuMs} ms of the processor)`,
+      figure: `${rounds} rounds, ${acknowledged} rows acknowledged, ${lost.length} lost, slowest start ${slowestStartMs.toFixed(0)} ms (${slowestStartCpuMs} ms of CPU time)`,
       ok,
     }
   },
   'provider full disk': async () => {
     const outcome = await writeOnFullDisk(400)
     const backup = await backupOnFullDisk()
-    if (!outcome) return { figure: 'this machine lets nobody make a small disk', ok: false }
+    if (!outcome) return { figure: 'a small disk could not be mounted', ok: false }
     const { refused, strange, readable, lost, recovered } = outcome
     const ok = refused > 0 && strange.length === 0 && readable && lost.length === 0 && recovered && backup === true
-    const after = recovered ? 'goes on without a restart' : 'does not recover'
+    const after = recovered ? 'recovers without a restart' : 'does not recover'
     return {
-      figure: `${refused} of 400 writes refused with 507${list(strange)}, ${lost.length} lost, ${after}; a backup ${backup ? 'is refused and leaves nothing' : 'is not refused or leaves something'}`,
+      figure: `${refused} of 400 writes refused with 507${list(strange)}, ${lost.length} lost, ${after}; a backup ${backup ? 'is refused and leaves no files' : 'is not refused or leaves files'}`,
       ok,
     }
   },

@@ -34,7 +34,7 @@ function checkReply(name: string, spec: Call, reply: unknown): void {
   let validator = validators.get(name)
   if (!validator) validators.set(name, (validator = Compile(closeObjects(spec.reply))))
   const sent: unknown = JSON.parse(JSON.stringify(reply))
-  if (!validator.Check(sent)) throw new Error(`${name} answers ${JSON.stringify(validator.Errors(sent).slice(0, 3))}`)
+  if (!validator.Check(sent)) throw new Error(`${name} returned ${JSON.stringify(validator.Errors(sent).slice(0, 3))}`)
 }
 
 /** Opens a copy of the seeded database and files from the template, or a new database on PostgreSQL. */
@@ -68,7 +68,7 @@ export async function startProvider(given: Partial<Services> = {}, postgres = pr
       .select()
       .from(users)
       .where(known ? eq(users.id, known) : and(eq(users.siteId, id), eq(users.email, DEMO_USERS[name].email)))
-    // Look up the user by id from now on, because a test can change the e-mail.
+    // Looks up the user by id from now on, because a test can change the e-mail.
     ids.set(`${at}/${name}`, row!.id)
     return row!
   }

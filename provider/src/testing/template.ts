@@ -48,7 +48,7 @@ export async function fillDataDir(dir: string): Promise<void> {
   const { archive, files } = await template()
   await mkdir(join(dir, 'db'), { recursive: true })
   const { status } = spawnSync('tar', ['-xf', archive, '-C', join(dir, 'db')])
-  if (status !== 0) throw new Error(`tar ended with ${String(status)}`)
+  if (status !== 0) throw new Error(`tar exited with ${String(status)}`)
   await cp(files, join(dir, 'files'), { recursive: true })
 }
 

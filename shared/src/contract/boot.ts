@@ -49,6 +49,8 @@ const PageError = Type.Union([
 /** Data that the BFF inlines into the page, so that the first paint needs no request. */
 export const Boot = Type.Object({
   domain: Type.String(),
+  /** The name of the web build that the page belongs to. */
+  build: Type.String(),
   site: Type.Optional(Site),
   look: SiteTheme,
   fault: Type.Optional(PageError),
@@ -81,7 +83,7 @@ export const APP_HEADER = 'x-quillgate'
 /** Header of a sign-in: with the value 1, the cookies outlive the browser session. */
 export const REMEMBER_HEADER = 'x-quillgate-remember'
 /**
- * Header of a payment: comma-separated keys or ids of earlier payments that were not found. They do not block this
- * payment.
+ * Header of a payment request: comma-separated keys or ids of earlier payments whose outcome could not be found. The
+ * listed payments do not block this one.
  */
 export const EARLIER_PAYMENTS_HEADER = 'x-quillgate-after'

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { Topic } from './about.ts'
 
 export type Role = 'customer' | 'writer' | 'reviewer'
 /** Which field of a reply signals success; `http`: the HTTP status only. */
@@ -12,13 +13,18 @@ type Common = {
   path: `/${string}`
   access: 'anyone' | readonly [Role, ...Role[]]
   ok: SuccessField
+  /** The subjects that a read shows or a write changes: a write notifies the sessions that have read its subjects. */
+  about?: readonly [Topic, ...Topic[]]
   query?: TSchema
   reply: TSchema | 'file'
-  /** An additional rate limit; the limits of all calls apply as well. */
+  /** Rate limit for this call, in addition to the global limits. */
   limit?: CallLimit
   /** The field that holds the error text of this call; it is read before the common error fields. */
   errorField?: 'password_error'
-  /** How the upstream call differs from the browser's: a GET that changes data, or a path without /api. */
+  /**
+   * Set when the call to the upstream differs from the browser's call: it is a GET that changes data, or its path has
+   * no /api prefix.
+   */
   upstream?: { method?: 'GET'; bare?: true }
   /** The BFF's own compositions are under /bff, every other call under /api. */
   base?: '/bff'
@@ -33,7 +39,7 @@ export type Command = Common & {
 export type Call = Read | Command
 export type Calls = Record<string, Call>
 
-/** Rejects unknown properties; generic inference would accept them. */
+/** Rejects unknown properties, which generic inference would accept. */
 type NoExtra<C> = { [K in Exclude<keyof C, keyof Command | 'pays'>]: never }
 
 /** Defines one entry of the contract table. */

@@ -14,6 +14,7 @@ export const compositions = {
     access: ['customer'],
     effect: 'read',
     ok: 'status',
+    about: ['order:id', 'invoices'],
     reply: Type.Object({
       order: CustomerOrder,
       clientCurrencyType: Currency,
@@ -36,7 +37,7 @@ export const compositions = {
     ok: 'status',
     reply: Type.Object({
       state: Type.String(),
-      /** When the payment was sent, and the current time, both by the server's clock in ms. */
+      /** `at`: when the payment was sent; `now`: the current time. Both by the server's clock, in ms. */
       at: Type.Optional(Type.Number()),
       now: Type.Number({ default: 0 }),
       orders: Type.Optional(Type.Array(Id)),
@@ -49,6 +50,7 @@ export const compositions = {
     access: ['writer'],
     effect: 'read',
     ok: 'status',
+    about: ['orders'],
     reply: Type.Object({
       orders: Type.Array(WriterOrder),
       monthly: nullable(mapOf(Type.Number())),

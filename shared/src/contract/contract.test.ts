@@ -3,7 +3,7 @@ import { fillPath } from './call.ts'
 import { compositions } from './compositions.ts'
 import { contract, entries } from './table.ts'
 
-test('the contract contains each path and method once', () => {
+test('the API contract contains each path and method once', () => {
   const all = entries().map(({ call }) => `${call.method} ${call.path}`)
   expect(all.length).toBeGreaterThanOrEqual(99)
   expect(new Set(all).size).toBe(all.length)

@@ -26,6 +26,7 @@ export const customerOrders = {
     access: ['customer'],
     effect: 'read',
     ok: 'status',
+    about: ['orders'],
     reply: Type.Object({ orders: Type.Array(CustomerOrder, { alias: ['data'] }) }),
   }),
   view: call({
@@ -34,6 +35,7 @@ export const customerOrders = {
     access: ['customer'],
     effect: 'read',
     ok: 'status_code',
+    about: ['order:id', 'invoices'],
     reply: Type.Object({
       order: Type.Object(CustomerOrder.properties, { alias: ['data'] }),
       invoices: Type.Optional(Type.Array(Invoice)),
@@ -47,6 +49,7 @@ export const customerOrders = {
     effect: 'payment',
     pays: 'tip',
     ok: 'status',
+    about: ['order:id', 'invoices'],
     body: Type.Object({ tip: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }), payment: PaymentMethod }),
     reply: Empty,
   }),
@@ -56,6 +59,7 @@ export const customerOrders = {
     access: ['customer'],
     effect: 'write',
     ok: 'status',
+    about: ['order:id'],
     body: Type.Object({ noShowCheck: Type.Boolean(), clientId: Id }),
     reply: Empty,
   }),
@@ -65,6 +69,7 @@ export const customerOrders = {
     access: ['customer'],
     effect: 'read',
     ok: 'http',
+    about: ['order:id'],
     reply: Type.Object({
       data: Type.Optional(
         Type.Object({ file: Type.Optional(Type.Object({ file: Type.Optional(FileObject) })), files: ProfileFiles }),
@@ -77,6 +82,7 @@ export const customerOrders = {
     access: ['customer'],
     effect: 'write',
     ok: 'http',
+    about: ['order:id'],
     body: Type.Object({
       serviceType: Id,
       taskId: Id,
@@ -105,6 +111,7 @@ export const customerOrders = {
     effect: 'payment',
     pays: 'cart',
     ok: 'status_code',
+    about: ['orders', 'invoices'],
     body: Type.Object({
       payment: PaymentMethod,
       package_subscribed: nullable(Id),
@@ -125,6 +132,7 @@ export const customerRevisions = {
     access: ['customer'],
     effect: 'read',
     ok: 'http',
+    about: ['order:orderId'],
     reply: Type.Object({
       data: Drafts,
       order: Type.Optional(CustomerOrder),
@@ -137,6 +145,7 @@ export const customerRevisions = {
     access: ['customer'],
     effect: 'write',
     ok: 'status',
+    about: ['order:order_id'],
     body: Type.Object({
       order_id: Id,
       draft_id: Id,
@@ -155,6 +164,7 @@ export const customerRevisions = {
     access: ['customer'],
     effect: 'write',
     ok: 'status',
+    about: ['order:order_id'],
     body: Type.Object({ order_id: Id, serviceId: Id, taskId: Id }),
     reply: Empty,
   }),
@@ -167,6 +177,7 @@ export const customerDocuments = {
     access: ['customer'],
     effect: 'read',
     ok: 'status_code',
+    about: ['order:orderId'],
     reply: Type.Object({ data: Type.Optional(FinalDocument), orderData: PageInfo }),
   }),
   previous: call({
@@ -175,6 +186,7 @@ export const customerDocuments = {
     access: ['customer'],
     effect: 'read',
     ok: 'status',
+    about: ['order:orderId'],
     reply: Type.Object({ data: PreviousDocuments, orderData: PageInfo }),
   }),
   upload: call({
@@ -183,6 +195,7 @@ export const customerDocuments = {
     access: ['customer'],
     effect: 'write',
     ok: 'status_code',
+    about: ['order:orderId'],
     body: Type.Object({ order_id: Id, serviceId: Id, uploadedFiles: Files, deletedFiles: Files, taskId: Id }),
     reply: Empty,
   }),
@@ -195,6 +208,7 @@ export const customerAppointments = {
     access: ['customer'],
     effect: 'read',
     ok: 'status',
+    about: ['order:orderId'],
     reply: Type.Object({ data: Appointment }),
   }),
   confirm: call({
@@ -203,6 +217,7 @@ export const customerAppointments = {
     access: ['customer'],
     effect: 'write',
     ok: 'http',
+    about: ['order:orderId'],
     body: Type.Object({ taskId: Id, serviceId: Id }),
     reply: Empty,
   }),
@@ -215,6 +230,7 @@ export const customerInvoices = {
     access: ['customer'],
     effect: 'read',
     ok: 'http',
+    about: ['invoices'],
     reply: Type.Object({ invoices: Type.Array(Invoice, { alias: ['data'] }) }),
   }),
   pay: call({
@@ -224,6 +240,7 @@ export const customerInvoices = {
     effect: 'payment',
     pays: 'invoice',
     ok: 'status_code',
+    about: ['invoices', 'orders'],
     body: Type.Object({ payment: PaymentMethod, invoice_id: Id }),
     reply: Type.Object({
       isMulti: Type.Boolean({ default: false }),
@@ -239,6 +256,7 @@ export const contracts = {
     access: ['customer'],
     effect: 'read',
     ok: 'http',
+    about: ['order:id'],
     reply: Type.Object({ data: Type.Object({ content: Type.String({ default: '' }) }, { alias: ['contract'] }) }),
   }),
   sign: call({
@@ -247,6 +265,7 @@ export const contracts = {
     access: ['customer'],
     effect: 'write',
     ok: 'status',
+    about: ['order:id'],
     // A PNG data URL; an image of 512 KiB takes 700 KB as base64.
     body: Type.Object({ data: Type.String({ minLength: 1, maxLength: 720_000 }) }),
     reply: Empty,
@@ -268,6 +287,7 @@ export const questionnaires = {
     access: ['customer'],
     effect: 'read',
     ok: 'status_code',
+    about: ['order:orderId'],
     reply: Type.Object({
       data: ReceivedQuestionItems,
       orderData: PageInfo,
@@ -282,6 +302,7 @@ export const questionnaires = {
     access: ['customer'],
     effect: 'read',
     ok: 'http',
+    about: ['order:orderId'],
     reply: Type.Object({
       data: AnsweredItems,
       orderData: PageInfo,

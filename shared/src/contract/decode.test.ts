@@ -16,7 +16,7 @@ describe('decode', () => {
     ['treats null as absent', Type.Object({ a: Type.Optional(Type.String()) }), { a: null }, {}],
     ['accepts null where it is allowed', Type.Object({ a: Type.Null() }), { a: null }, { a: null }],
     ['accepts "12" as 12', Type.Number(), '12', 12],
-    ['does not accept a blank as a number', Type.Number(), ' ', ['/ is no number']],
+    ['does not accept a blank as a number', Type.Number(), ' ', ['/ is not a number']],
     ['accepts a number as text', Type.String(), 7, '7'],
     ['accepts "true" and 1 as true', Type.Array(Type.Boolean()), ['true', 1, false, 0], [true, true, false, false]],
     ['leaves out a bad item', Type.Array(Type.Number()), [1, 'x', 3], [1, 3]],
@@ -32,21 +32,21 @@ describe('decode', () => {
       'names what is missing',
       Type.Object({ a: Type.Object({ b: Type.String() }) }),
       { a: {} },
-      ['/a lacks b', '/ lacks a'],
+      ['/a is missing b', '/ is missing a'],
     ],
     [
       'names the allowed words',
       Type.Object({ a: Type.Union([Type.Literal('x'), Type.Literal('y'), Type.Null()]) }),
       { a: 'z' },
-      ['/a is none of: x, y', '/ lacks a'],
+      ['/a is not one of: x, y', '/ is missing a'],
     ],
     [
       'does not list variants other than words',
       Type.Union([Type.Literal('x'), Type.Boolean()]),
       'z',
-      ['/ fits no variant'],
+      ['/ matches no variant'],
     ],
-    ['rejects HTML', customerOrders.list.reply, '<html>', ['/ is no object']],
+    ['rejects HTML', customerOrders.list.reply, '<html>', ['/ is not an object']],
   ])('%s', (_, schema, raw, expected) => {
     expect(value(schema, raw)).toEqual(expected)
   })
@@ -63,17 +63,17 @@ describe('decode', () => {
     expect(value(files.upload.reply, { file: flat })).toEqual({ file: flat })
   })
 
-  test('does not share a default between two results', () => {
+  test('two decoded replies do not share a default value', () => {
     const schema = Type.Object({ list: Type.Array(Type.String(), { default: [] }) })
     const [a, b] = [decode(schema, {}), decode(schema, {})]
     if (a.ok) a.value.list.push('x')
     expect(b).toMatchObject({ value: { list: [] } })
   })
 
-  test('reports each deviation', () => {
+  test('reports each deviation of a reply from its schema', () => {
     expect(decode(customerOrders.list.reply, { data: [{ statusPercentage: 3 }] }).problems).toEqual([
-      '/orders stands under data',
-      '/orders/0 lacks _id',
+      '/orders found under data',
+      '/orders/0 is missing _id',
     ])
   })
 })

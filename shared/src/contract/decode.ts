@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-/** A contract schema with our own keywords `alias`, `within` and `fromMap`. */
+/** A schema of the API contract, with our own keywords `alias`, `within` and `fromMap`. */
 export type SchemaNode = {
   type?: string
   const?: unknown
@@ -57,14 +57,14 @@ function read(node: SchemaNode, raw: unknown, at: string, problems: string[]): u
         problems.push(`${at} is an object`)
         return String(raw[node.within])
       }
-      return isTextOrNumber(raw) ? String(raw) : bad('is no text')
+      return isTextOrNumber(raw) ? String(raw) : bad('is not a text')
     case 'boolean':
-      return readBoolean(raw) ?? bad('is no yes or no')
+      return readBoolean(raw) ?? bad('is not a boolean')
     case 'number':
     case 'integer': {
       const n = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw
       const fits = typeof n === 'number' && Number.isFinite(n) && (node.type === 'number' || Number.isInteger(n))
-      return fits ? n : bad('is no number')
+      return fits ? n : bad('is not a number')
     }
     case 'null':
       return raw === null ? raw : bad('is not null')
@@ -81,9 +81,9 @@ function read(node: SchemaNode, raw: unknown, at: string, problems: string[]): u
       }
       return Array.isArray(raw)
         ? raw.map((item, i) => read(node.items ?? {}, item, `${at}/${i}`, problems)).filter((item) => item !== INVALID)
-        : bad('is no list')
+        : bad('is not a list')
     case 'object':
-      return isObject(raw) ? readObject(node, raw, at, problems, bad) : bad('is no object')
+      return isObject(raw) ? readObject(node, raw, at, problems, bad) : bad('is not an object')
     default:
       return raw
   }
@@ -108,7 +108,7 @@ function readObject(
     const value = readField(key, child, raw, at, problems)
     if (value !== INVALID) out[key] = value
     else if ('default' in child) out[key] = structuredClone(child.default)
-    else if (node.required?.includes(key)) return bad(`lacks ${key}`)
+    else if (node.required?.includes(key)) return bad(`is missing ${key}`)
     else delete out[key]
   }
   return out
@@ -128,7 +128,7 @@ function readField(
     if (given === undefined || (given === null && !takesNull(child))) continue
     const value = read(child, given, `${at}/${key}`, found)
     if (value === INVALID) continue
-    if (place !== key) problems.push(`${at}/${key} stands under ${place === '.' ? 'its parent' : place}`)
+    if (place !== key) problems.push(`${at}/${key} found under ${place === '.' ? 'its parent' : place}`)
     problems.push(...found.filter((problem) => place === key || problem.startsWith(`${at}/${key}/`)))
     return value
   }
@@ -146,13 +146,13 @@ function valueAt(raw: Record<string, unknown>, place: string): unknown {
 }
 
 /**
- * Returns the problem text. It lists the allowed literals if every variant is one, without null, which counts as
- * absent.
+ * Returns the text of the problem. If all variants of the type are literals, the text lists them as the allowed values.
+ * null is not listed, because it counts as absent.
  */
 function noVariant(variants: readonly SchemaNode[]): string {
   const others = variants.filter(({ type }) => type !== 'null')
   const words = others.flatMap((one) => ('const' in one ? [String(one.const)] : []))
-  return words.length === others.length ? `is none of: ${words.join(', ')}` : 'fits no variant'
+  return words.length === others.length ? `is not one of: ${words.join(', ')}` : 'matches no variant'
 }
 const isTextOrNumber = (raw: unknown) => typeof raw === 'string' || typeof raw === 'number'
 /** Returns whether a value is a map of answers: all values are texts, numbers, null, or lists of texts and numbers. */

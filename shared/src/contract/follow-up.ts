@@ -14,6 +14,7 @@ export const followUp = {
     access: ['writer', 'reviewer'],
     effect: 'read',
     ok: 'http',
+    about: ['order:id'],
     reply: Type.Object({
       orderData: PageInfo,
       questionnaire: Type.Object(draft, { alias: ['data', '.'], default: { draft_data: [] } }),
@@ -35,6 +36,7 @@ export const followUp = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
+    about: ['order:id'],
     body: Empty,
     reply: Empty,
   }),

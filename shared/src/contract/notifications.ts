@@ -12,6 +12,7 @@ export const notifications = {
     access: ['customer', 'writer'],
     effect: 'read',
     ok: 'statusCode',
+    about: ['notifications'],
     query: Type.Object({
       page: Type.Integer({ minimum: 1, maximum: 100_000 }),
       unread: Type.Optional(Type.Boolean()),
@@ -24,6 +25,7 @@ export const notifications = {
     access: ['customer', 'writer'],
     effect: 'write',
     ok: 'statusCode',
+    about: ['notifications'],
     query: Type.Object({ unread: Type.Optional(Type.Boolean()) }),
     reply: Type.Object({
       newNotifications: Type.Array(Notification, { default: [], alias: ['notifications', 'data'] }),
@@ -37,6 +39,7 @@ export const notifications = {
     access: ['customer', 'writer'],
     effect: 'write',
     ok: 'statusCode',
+    about: ['notifications'],
     body: Type.Object({ notificationsId: Id }),
     reply: Type.Object({ count: Count }),
   }),

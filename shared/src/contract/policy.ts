@@ -1,8 +1,9 @@
+import type { Topic } from './about.ts'
 import type { Call, CallLimit, PaymentSubject, Role, SessionChange } from './call.ts'
 
 /**
- * Everything that decides how the BFF relays a call. It is derived from the contract entry, not just from the HTTP
- * method.
+ * Everything that decides how the BFF relays a call. It is derived from the call's entry in the API contract, not just
+ * from the HTTP method.
  */
 export type Policy = {
   name: string
@@ -12,17 +13,18 @@ export type Policy = {
   buffered: boolean
   retry: boolean
   needsIdempotencyKey: boolean
-  /** Whether a plain link or image can request it, without the app's own header. */
+  /** Whether a plain link or an image element can make this call, without the app's own header. */
   linkable: boolean
   limit: CallLimit | undefined
   session: SessionChange | undefined
   pays: PaymentSubject | undefined
+  about: readonly Topic[]
   upload: boolean
   /** Maximum size of a JSON body, in bytes. */
   maxBodyBytes: number
   method: Call['method']
   path: string
-  /** `path` with the prefix /api. */
+  /** `path` with the prefix /api, as the browser requests it. */
   apiPath: string
   /** Whether the upstream path has no /api prefix. */
   withoutApiPrefix: boolean
@@ -40,11 +42,13 @@ function maxBodyBytes({ effect, limit }: Call): number {
   return effect === 'session' || ACCOUNT_LIMITS.has(limit) ? ACCOUNT_BYTES : RELAYED_BYTES
 }
 
+const NOTHING: readonly Topic[] = []
+
 export const policyOf = (name: string, spec: Call): Policy => ({
   name,
   roles: spec.access,
   effect: spec.effect,
-  // The reply to a new password is buffered, because the BFF must read in it whether the user's other sessions end.
+  // The reply to a password change is buffered, because the BFF must read whether it ends the user's other sessions.
   buffered:
     spec.effect === 'payment' || spec.effect === 'session' || (spec.method !== 'GET' && spec.session !== undefined),
   retry: spec.effect === 'read',
@@ -53,6 +57,7 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   limit: spec.limit,
   session: spec.method === 'GET' ? undefined : spec.session,
   pays: spec.method === 'GET' ? undefined : spec.pays,
+  about: spec.about ?? NOTHING,
   upload: spec.body === 'multipart',
   maxBodyBytes: maxBodyBytes(spec),
   method: spec.upstream?.method ?? spec.method,

@@ -20,7 +20,7 @@ const CurrencyCode = Type.Union([
   Type.Literal('eur'),
 ])
 export const Currency = Type.Union(CurrencyCode.anyOf, { default: 'usd' })
-/** Has no default: an amount without a currency is not shown. */
+/** No default, because an amount without a currency is not shown. */
 export const MaybeCurrency = Type.Optional(CurrencyCode)
 export type Currency = Type.Static<typeof Currency>
 

@@ -26,6 +26,7 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'read',
     ok: 'status',
+    about: ['orders'],
     reply: Type.Object({ orders: Orders }),
   }),
   monthly: call({
@@ -42,6 +43,7 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'read',
     ok: 'statusCode',
+    about: ['orders'],
     query: Type.Object({ archived: Type.Optional(Type.Boolean()) }),
     reply: Type.Object({ orders: Orders }),
   }),
@@ -51,6 +53,7 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'read',
     ok: 'status',
+    about: ['orders'],
     reply: Type.Object({ needsActionOrders: Type.Array(WriterOrder, { alias: ['orders', 'data'] }) }),
   }),
   forReviewer: call({
@@ -59,6 +62,7 @@ export const writerOrders = {
     access: ['reviewer'],
     effect: 'read',
     ok: 'status',
+    about: ['orders'],
     reply: Type.Object({ orders: Orders }),
   }),
   view: call({
@@ -67,6 +71,7 @@ export const writerOrders = {
     access: Staff,
     effect: 'read',
     ok: 'status_code',
+    about: ['order:id'],
     reply: Type.Object({ order: Type.Object(WriterOrder.properties, { alias: ['data'] }) }),
   }),
   update: call({
@@ -75,7 +80,8 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'write',
     ok: 'statusCode',
-    // A priority of null removes it.
+    about: ['order:id'],
+    // The new priority; null removes it.
     body: Type.Object({ archived: Type.Optional(Type.Boolean()), priority: Type.Optional(nullable(Priority)) }),
     reply: Type.Object({ data: Type.Optional(WriterOrder) }),
   }),
@@ -85,7 +91,8 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'write',
     ok: 'status',
-    // A calendar day, YYYY-MM-DD; null removes it.
+    about: ['order:orderId'],
+    // The new due date (YYYY-MM-DD); null removes it.
     body: Type.Object({ orderId: Id, clientId: Id, dueDate: nullable(Type.String({ maxLength: 10 })) }),
     reply: Empty,
   }),
@@ -95,6 +102,7 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
+    about: ['order:id'],
     body: Empty,
     reply: Type.Object({ data: Type.Optional(Type.Object({ order: Type.Optional(WriterOrder) })) }),
     upstream: { bare: true },
@@ -105,6 +113,7 @@ export const writerOrders = {
     access: Staff,
     effect: 'read',
     ok: 'status',
+    about: ['order:orderId'],
     reply: Type.Object({ data: PreviousDocuments, orderData: PageInfo }),
   }),
   answers: call({
@@ -113,6 +122,7 @@ export const writerOrders = {
     access: Staff,
     effect: 'read',
     ok: 'status_code',
+    about: ['order:id'],
     reply: Type.Object({ data: AnsweredItems, orderData: PageInfo }),
   }),
   appointment: call({
@@ -121,6 +131,7 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'read',
     ok: 'status',
+    about: ['order:orderId'],
     reply: Type.Object({ data: Appointment }),
   }),
   completeTask: call({
@@ -129,6 +140,7 @@ export const writerOrders = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
+    about: ['order:orderId'],
     body: Type.Object({ taskId: Id, serviceId: Id }),
     reply: Empty,
   }),
@@ -141,6 +153,7 @@ export const writerRevisions = {
     access: Staff,
     effect: 'read',
     ok: 'http',
+    about: ['order:orderId'],
     reply: Type.Object({
       data: Drafts,
       orderData: PageInfo,
@@ -153,6 +166,7 @@ export const writerRevisions = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
+    about: ['order:order_id'],
     body: Type.Object({
       order_id: Id,
       serviceId: Id,
@@ -173,6 +187,7 @@ export const writerRevisions = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
+    about: ['order:orderId'],
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 2_000 }) }),
     reply: Type.Object({ data: Type.Optional(Draft) }),
   }),
@@ -182,6 +197,7 @@ export const writerRevisions = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
+    about: ['order:id'],
     body: Empty,
     reply: Empty,
     upstream: { bare: true },
@@ -195,6 +211,7 @@ export const writerFinals = {
     access: Staff,
     effect: 'read',
     ok: 'http',
+    about: ['order:orderId'],
     reply: Type.Object({ data: Type.Optional(FinalDocument), orderData: PageInfo }),
   }),
   upload: call({
@@ -203,6 +220,7 @@ export const writerFinals = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
+    about: ['order:order_id'],
     body: Type.Object({
       order_id: Id,
       serviceId: Id,
@@ -220,6 +238,7 @@ export const writerFinals = {
     access: Staff,
     effect: 'read',
     ok: 'status',
+    about: ['order:id'],
     reply: Type.Object({
       data: Type.Optional(Type.Object({ _id: MaybeText, file: Type.Optional(FileObject), files: ProfileFiles })),
       orderData: PageInfo,
@@ -231,6 +250,7 @@ export const writerFinals = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
+    about: ['order:order_id'],
     body: Type.Object({ order_id: Id, data: FileObject, taskId: Id, serviceId: Id }),
     reply: Empty,
   }),
@@ -240,6 +260,7 @@ export const writerFinals = {
     access: ['writer'],
     effect: 'write',
     ok: 'http',
+    about: ['order:id'],
     body: Type.Object({ taskId: Id, fileId: Type.Optional(nullable(Id)) }),
     reply: Empty,
     upstream: { bare: true },

@@ -38,7 +38,7 @@ type Request<C extends Call> =
   Args<C> extends [infer I] ? { request: (given: ExampleValues) => I } : { request?: never }
 export type Example<C extends Call = Call> = {
   summary: string
-  /** The roles that may make the call according to the specification; a test compares them with the contract. */
+  /** The roles that may make the call according to the specification; a test compares them with the API contract. */
   access: Call['access']
   /** The documented method and path, if they differ from the browser's. */
   upstream?: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`

@@ -21,23 +21,23 @@ describe.each(entries({ ...contract, compositions }))('$name', ({ name, call }) 
   const policy = policyOf(name, call)
   const { params = {}, query, body } = exampleRequestOf(name, given)
 
-  test('allows exactly the roles of the specification', () => {
+  test('the call allows exactly the roles that the specification names', () => {
     expect(call.access).toEqual(access)
   })
 
-  test('has the method and path of the specification', () => {
+  test('the call has the method and path of the specification', () => {
     const line = `${policy.method} ${policy.withoutApiPrefix ? policy.path : policy.apiPath}`
     expect(line).toBe(upstream ?? `${call.method} /api${call.path}`)
   })
 
-  test('has an example that its schemas accept', () => {
+  test('the example of the call matches the schemas of the call', () => {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param)
     expect(new Set(Object.keys(params))).toEqual(new Set(names))
     expect(errorsOf(call.query, query)).toEqual([])
     expect(errorsOf(call.body, body)).toEqual([])
   })
 
-  test('requires an idempotency key exactly when it sends a payment method', () => {
+  test('the call requires an idempotency key exactly when it sends a payment method', () => {
     expect(policy.needsIdempotencyKey).toBe(body !== undefined && 'payment' in (body as object))
   })
 })

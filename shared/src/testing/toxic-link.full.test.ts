@@ -54,7 +54,7 @@ test('a link without a toxic passes data and half-close unchanged', async () => 
   await expect.poll(() => open()).toBe(0)
 })
 
-test('latency delays each chunk separately, without adding up the delays', async () => {
+test('the latency toxic delays each chunk separately, without adding up the delays', async () => {
   const { port, addToxic, clear } = await startEcho()
   const { socket, says, hears } = await connectClient(port)
   await addToxic({ type: 'latency', latencyMs: 150, jitterMs: 10 }, 'down')
@@ -70,7 +70,7 @@ test('latency delays each chunk separately, without adding up the delays', async
   expect(await says('five')).toBeLessThan(130)
 })
 
-test('delayed data is released at once when the toxic is removed', async () => {
+test('the latency toxic releases delayed data at once when it is removed', async () => {
   const { port, addToxic, clear } = await startEcho()
   const { socket, hears } = await connectClient(port)
   const began = performance.now()
@@ -82,7 +82,7 @@ test('delayed data is released at once when the toxic is removed', async () => {
   expect(performance.now() - began).toBeLessThan(60_000)
 })
 
-test('down closes open connections and refuses new ones until it is removed', async () => {
+test('the down toxic closes open connections and refuses new ones until it is removed', async () => {
   const { port, addToxic, clear } = await startEcho()
   const before = await connectClient(port)
   await addToxic({ type: 'down' })
@@ -92,7 +92,7 @@ test('down closes open connections and refuses new ones until it is removed', as
   await (await connectClient(port)).says('again')
 })
 
-test('bandwidth limits the bytes per second', async () => {
+test('the bandwidth toxic limits the bytes per second', async () => {
   const { port, addToxic } = await startEcho()
   const { says } = await connectClient(port)
   await addToxic({ type: 'bandwidth', kilobytesPerSecond: 100 }, 'up')
@@ -101,7 +101,7 @@ test('bandwidth limits the bytes per second', async () => {
   expect(took).toBeLessThan(2_000)
 })
 
-test('slow_close delays only the close', async () => {
+test('the slow_close toxic delays only the close', async () => {
   const { port, addToxic } = await startEcho()
   const { socket, says, closes } = await connectClient(port)
   await addToxic({ type: 'slow_close', delayMs: 150 }, 'up')
@@ -112,7 +112,7 @@ test('slow_close delays only the close', async () => {
   expect(performance.now() - began).toBeGreaterThan(140)
 })
 
-test('timeout drops all data and closes the connection after `timeoutMs`, or on removal if that is 0', async () => {
+test('the timeout toxic drops all data and closes the connection after `timeoutMs`, or on removal if that is 0', async () => {
   const { port, addToxic, clear } = await startEcho()
   const timed = await connectClient(port)
   await timed.says('before')
@@ -132,7 +132,7 @@ test('timeout drops all data and closes the connection after `timeoutMs`, or on 
   expect(held.got.text).toBe('')
 })
 
-test('reset_peer resets the connection `timeoutMs` after the first data', async () => {
+test('the reset_peer toxic resets the connection `timeoutMs` after the first data', async () => {
   const { port, addToxic } = await startEcho()
   const { socket, got, closes } = await connectClient(port)
   await addToxic({ type: 'reset_peer', timeoutMs: 100 }, 'up')
@@ -143,7 +143,7 @@ test('reset_peer resets the connection `timeoutMs` after the first data', async 
   expect(got).toMatchObject({ error: 'ECONNRESET', text: '' })
 })
 
-test('slicer sends the same bytes in small pieces', async () => {
+test('the slicer toxic sends the same bytes in small pieces', async () => {
   const { port, addToxic } = await startEcho()
   const { says, got } = await connectClient(port)
   await addToxic({ type: 'slicer', averageBytes: 10, variationBytes: 3, delayMs: 5 }, 'down')
@@ -151,7 +151,7 @@ test('slicer sends the same bytes in small pieces', async () => {
   expect(got.pieces).toBeGreaterThan(5)
 })
 
-test('limit_data closes after the given number of bytes', async () => {
+test('the limit_data toxic closes the connection after the given number of bytes', async () => {
   const { port, addToxic } = await startEcho()
   const { socket, got, says, closes } = await connectClient(port)
   await says('before')

@@ -13,7 +13,10 @@ export type ToxicLink = Awaited<ReturnType<typeof startToxicLink>>
 
 const FULL_BYTES = 256 * 1024
 
-/** Starts a proxy to a local port. One toxic at a time can be added and removed while connections stay open. */
+/**
+ * Starts a proxy to a local port. One toxic (a network fault, see toxics.ts) at a time can be added and removed while
+ * connections stay open.
+ */
 export async function startToxicLink(target: number) {
   const connections = new Set<Connection>()
   let active: ActiveToxic | undefined

@@ -1,4 +1,7 @@
-/** The toxics of Toxiproxy with the same meaning; times in ms. `down` closes the listener and every connection. */
+/**
+ * The network faults ("toxics") of Toxiproxy, with the same names and effects; times in ms. `down` closes the listener
+ * and every connection.
+ */
 export type Toxic =
   | { type: 'latency'; latencyMs: number; jitterMs: number }
   | { type: 'down' }

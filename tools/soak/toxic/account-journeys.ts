@@ -26,14 +26,14 @@ export const recovery: StartJourney = async (world) => {
       if (code) return code
       await wait(100)
     }
-    throw new Error('no mail with a link came')
+    throw new Error('no mail with a link arrived')
   }
   async function choose() {
     const wanted = `new ${randomUUID()}`
     for (;;) {
       const body = { code: await codeFromMail(), password: wanted }
       const { outcome } = await page.ask(contract.auth.resetPasswordStep2, { body })
-      // If the outcome is unclear, try the new password; if it does not work, request a new link.
+      // If the outcome is unclear, tries the new password; if it does not work, requests a new link.
       if (outcome === 'done' || (await letsIn(wanted))) {
         password = wanted
         return

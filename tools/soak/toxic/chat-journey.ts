@@ -112,7 +112,7 @@ const idOf = async (world: JourneyContext, mark: string, who: Credentials) =>
   (await directClient(world, [mark]).must(contract.auth.login, { body: who })).user._id
 
 type Events = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
-/** Connects to the gateway like a browser. */
+/** Connects to the gateway as a browser does. */
 const dial = (port: number, cookie: () => string) => (events: Events) => {
   let write = (_text: string) => {}
   let isLeft = false
@@ -149,7 +149,7 @@ async function historyOf(world: JourneyContext, mark: string, order_id: string, 
   send({ type: 'request_all_messages' })
   const list = () => got.find(({ type }) => type === 'all_messages')
   for (const until = performance.now() + 10_000; !list(); await wait(20))
-    if (performance.now() > until) throw new Error('the provider does not tell the history')
+    if (performance.now() > until) throw new Error('the provider does not send the history')
   socket.close()
   return list()!.messages as Message[]
 }

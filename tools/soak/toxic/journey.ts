@@ -8,8 +8,8 @@ import { SHOP, type ToxicStack } from './stack.ts'
 import { type Credentials, createUserClient, newMark } from './user-client.ts'
 
 /**
- * A user journey: `first` runs before the toxic, `during` repeatedly under it, `after` once after it. At the end,
- * `truth` compares the results with the provider's data.
+ * A user journey: `first` runs before the toxic (a network fault) is applied, `during` repeatedly while it is active,
+ * `after` once it is removed. At the end, `truth` compares the results with the provider's data.
  */
 export type Journey = {
   first: () => Promise<void>
@@ -25,7 +25,7 @@ export type StartJourney = (world: JourneyContext) => Promise<Journey>
 export const card = () => ({ id: `pm_good${randomUUID().replaceAll('-', '')}`, type: 'card', card: { last4: '4242' } })
 export const browserClient = ({ stack, watch }: JourneyContext, knows: readonly string[], host: string = SHOP) =>
   createUserClient({ port: stack.port, host, watch, knows })
-/** A client that calls the provider directly, bypassing all links. */
+/** A client that calls the provider directly, bypassing all links with toxics. */
 export const directClient = ({ stack, watch }: JourneyContext, knows: readonly string[], host: string = SHOP) =>
   createUserClient({ port: stack.providerPort, host, watch, knows, direct: true })
 

@@ -20,7 +20,7 @@ export const purchase: StartJourney = async (world) => {
     const body = { payment, package_subscribed: null, cartItems, loggedInCartCheckout: true }
     const { key } = await page.pay(contract.customerOrders.create, { body })
     one.isTold = true
-    // Repeat the request: it must return the same result without another charge.
+    // Repeats the request, which must return the same result without another charge.
     await page.ask(contract.customerOrders.create, { body, headers: { 'idempotency-key': key } })
     await page.must(contract.customerOrders.list)
   }
@@ -79,7 +79,7 @@ async function offersOf(world: JourneyContext) {
   return { packages: packages as { _id: string }[] }
 }
 
-/** Checks that orders, invoices and charges agree with what the user saw. */
+/** Checks that orders, invoices and charges agree with the statements that the user saw. */
 async function judgePurchases(
   { stack, watch }: JourneyContext,
   seen: UserClient,

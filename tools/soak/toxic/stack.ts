@@ -64,11 +64,11 @@ export async function startToxicStack(from: string) {
     'provider http': toProvider,
     'provider socket': toProvider,
   }
-  /** Calls and sockets share a port; the head of the request tells which one it is. */
+  /** Calls and sockets use the same port; the head of the request tells them apart. */
   const only = { 'provider http': (head: string) => !isUpgrade(head), 'provider socket': isUpgrade }
   return {
     cards,
-    /** The marks of all users whose orders the reviewer can read. */
+    /** The marks (see `newMark` in user-client.ts) of all users whose orders the reviewer can read. */
     marks: [] as string[],
     providerPort: portOf(provider.ready.address),
     port: portOf(bff.ready.address),

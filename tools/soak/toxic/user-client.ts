@@ -14,7 +14,7 @@ export type Input = {
   file?: { name: string; bytes: Buffer }
   headers?: Record<string, string>
 }
-/** The result of a call. `refused`: according to the response, nothing was done. */
+/** The result of a call. `refused`: the response says that nothing was done. */
 export type Answer = {
   outcome: 'done' | 'refused' | 'unclear'
   status: number
@@ -34,14 +34,14 @@ const PAYMENT_RETRY_MS = 2_000
 /** Time limits after the toxic is removed: for a response, and for an unclear payment to be resolved. */
 const RECOVERY_MS = 45_000
 const PAYMENT_RESOLUTION_MS = 360_000
-/** HTTP statuses below 500 that leave open whether something was done. */
+/** HTTP statuses below 500 after which it is unknown whether the request had an effect. */
 const OPEN: ReadonlySet<number> = new Set([408, 409, 499])
-/** Minimum time (ms) between two lookups that find nothing; a payment counts as not made after both. */
+/** Minimum time in ms between two lookups. A payment counts as not made only if both find nothing. */
 const ABSENT_AGAIN_MS = 10_000
 
 /**
- * Simulates a browser that makes calls of the contract and signs in when necessary; `direct`: at the provider,
- * bypassing all links.
+ * Simulates a browser that makes calls of the API contract and signs in when necessary. `direct`: sends them to the
+ * provider, bypassing all links.
  */
 export function createUserClient({ port, host, watch, knows, direct = false }: Given) {
   const cookies = new Map<string, string>()
@@ -74,7 +74,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
     const answered = readAnswer(spec, got?.status ?? 0, text)
     if (!direct) watch.called(spec.effect, what, began, got !== undefined, answered.outcome === 'done')
     for (const [mark] of text.matchAll(MARK))
-      if (!knows.includes(mark)) watch.reportError(`${what} answered what belongs to somebody else: ${mark}`)
+      if (!knows.includes(mark)) watch.reportError(`${what} returned data of another user: ${mark}`)
     for (const cookie of got?.headers['set-cookie'] ?? []) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
       if (value === '') cookies.delete(name)
@@ -86,9 +86,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
   /** Waits before a retry; throws when the time limit has passed. */
   async function waitForRetry(what: string, last: Answer, ms = RETRY_MS, limit = RECOVERY_MS) {
     if (watch.since() > limit)
-      throw new Error(
-        `${what} is not to be had ${limit / 1_000} s after the toxic was gone: ${last.status} ${last.code}`,
-      )
+      throw new Error(`${what} still fails ${limit / 1_000} s after the toxic was removed: ${last.status} ${last.code}`)
     await wait(ms)
   }
 
@@ -116,7 +114,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
     signIn,
     cookie: () => [...cookies].map((pair) => pair.join('=')).join('; '),
     /**
-     * Retries a write until it is acknowledged, each time with a new unique text; returns the acknowledged text and the
+     * Retries a write until it is acknowledged, each time with a new unique text. Returns the acknowledged text and the
      * response.
      */
     async write<C extends Call>(spec: C, inputOf: (text: string) => Input): Promise<{ text: string; body: Reply<C> }> {
@@ -141,8 +139,8 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
       }
     },
     /**
-     * Pays like the page: looks up the outcome before it sends the payment again; returns the key under which it
-     * succeeded.
+     * Pays as the page does: looks up the outcome before it sends the payment again. Returns the key under which the
+     * payment succeeded.
      */
     async pay(spec: Call, input: Input): Promise<{ key: string; body: Answer['body'] }> {
       const what = `${spec.method} ${spec.path}`
@@ -155,7 +153,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
         if (answer.code === 'session_missing' && signsInAs) await signIn(signsInAs)
         else if (answer.outcome === 'refused' && answer.code !== 'payment_returned')
           throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
-        // A payment that was refused because of another pending one was never sent.
+        // A payment that was refused because another one is pending was never sent.
         else if (answer.body.payment === undefined) {
           if (answer.outcome === 'unclear' && (await lookUpOutcome(key, answer)) === 'made') return { key, body: {} }
           after.unshift(key)

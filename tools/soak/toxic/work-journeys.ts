@@ -93,7 +93,7 @@ export const writer: StartJourney = async (world) => {
 /** Journey of a reviewer who reads orders of other users. */
 export const reviewing: StartJourney = async (world) => {
   const { orderId, serviceId } = await orderInWork(world)
-  // Pass the marks of all users, because the reviewer has access to every order of this stack.
+  // Passes the marks of all users, because the reviewer has access to every order of this stack.
   const page = browserClient(world, world.stack.marks)
   const seen = directClient(world, world.stack.marks)
   const place = { params: { serviceId, orderId } }

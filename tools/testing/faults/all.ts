@@ -4,7 +4,9 @@ import { CHAT_FAULTS } from './chats.ts'
 import { CONNECTION_FAULTS } from './connection.ts'
 import { SIGN_IN_FAULTS } from './sign-in.ts'
 
-/** All simulated faults of an API or of a server in front of it; each lists the expected findings. */
+/**
+ * All simulated faults of an API, or of a server in front of it. Each lists the findings that the doctor must report.
+ */
 export const FAULTS: Readonly<Record<string, Fault>> = {
   ...CONNECTION_FAULTS,
   ...SIGN_IN_FAULTS,

@@ -8,7 +8,7 @@ const withoutMarks = (said: Fields) => {
   for (const mark of ['status', 'status_code', 'statusCode']) delete said[mark]
 }
 
-/** Faults in the responses of calls and files, which violate the contract. */
+/** Faults in the responses of calls and files, which violate the API contract. */
 export const CALL_FAULTS = {
   'a missing field': inJson('customerOrders.view', 'shape_wrong', ({ order }) => void delete (order as Fields)._id),
   'a price in words': inJson(

@@ -14,8 +14,8 @@ const PREFIXES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Replacement for an export of a style module: a `hook` returns class names, a `hash` a single class name, a `part`
- * renders nothing.
+ * Replacement for an export of a style module: a `hook` returns class names, a `hash` a single class name, and a `part`
+ * (a component) renders nothing.
  */
 export type ReplacedExport = { kind: 'hook' | 'hash' | 'part' } | { kind: 'value'; value: string | number }
 type Hook = (prefixCls: string | object, rootCls: string) => unknown
@@ -35,7 +35,10 @@ export function createComponentStyles(themeOf: ThemeOf) {
   }
 
   return {
-    /** Returns the exports of `antd/lib/<folder>/style/<file>` and its CSS. Throws when no component there uses the expected class prefix. */
+    /**
+     * Returns the exports of `antd/lib/<folder>/style/<file>` and the CSS that they register. Throws when no component
+     * there uses the expected class prefix.
+     */
     of(folder: string, file = 'index'): { exports: Map<string, ReplacedExport>; css: string } {
       const module = file === 'index' ? folder : `${folder}/${file}`
       const path = `antd/lib/${folder}/style${folder.startsWith('_') ? '' : `/${file}`}`
@@ -53,7 +56,7 @@ export function createComponentStyles(themeOf: ThemeOf) {
         if (!styles && !isPart) continue
         if (!prefixesOf(folder).has(componentPrefix))
           throw new Error(
-            `antd-styles: no part of antd/${folder} calls itself ${componentPrefix}: its name belongs into PREFIXES.`,
+            `antd-styles: no component in antd/${folder} uses the class prefix ${componentPrefix}; add the prefix to PREFIXES`,
           )
         if (styles) hooks.push(hook)
         exports.set(name, { kind: isPart ? 'part' : Array.isArray(returned) ? 'hook' : 'hash' })

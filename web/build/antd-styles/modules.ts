@@ -4,7 +4,7 @@ import { KEY, STAFF_KEY } from './render.ts'
 /** Virtual folder of the component stylesheets; the icon stylesheet is next to it. */
 export const SHEETS = 'virtual:antd-styles'
 export const ICONS_SHEET = `${SHEETS}.css`
-/** Replaces the style engine's package in Ant Design's imports. */
+/** Replaces the package of the style engine in Ant Design's imports. */
 export const ENGINE = '\0antd-styles-engine'
 
 /** Replacements, by path suffix, for modules that create styles in the browser. */
@@ -36,7 +36,7 @@ export const MODULES: Readonly<Record<string, string>> = {
   '/antd/es/config-provider/style/index.js': `
     import '${ICONS_SHEET}'
     export default () => ''`,
-  // Replaces our own theme module: in the browser, a theme is only the class that its components carry.
+  // Replaces our own theme module: in the browser, a theme is only a class on each component.
   '/src/ui/theme/theme.ts': `
     const themes = { customer: '${KEY}', staff: '${KEY} ${STAFF_KEY}' }
     for (const name in themes) themes[name] = { cssVar: { key: themes[name], prefix: 'ant' }, zeroRuntime: true }

@@ -6,13 +6,13 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Density } from '../../src/ui/theme/theme.ts'
 
-// Node loads the library's CommonJS build; it produces the same styles as the ES modules that the browser loads.
+// Node loads the library's CommonJS build, which produces the same styles as the ES modules that the browser loads.
 export const nodeRequire = createRequire(import.meta.url)
 const { default: ConfigProvider } = nodeRequire('antd/lib/config-provider') as {
   default: ComponentType<{ theme: object; children?: ReactNode }>
 }
 const { PresetColors } = nodeRequire('antd/lib/theme/interface') as { PresetColors: string[] }
-// We never use preset colors; their rules are a third of some components' styles.
+// Removes the rules of preset colors, which we never use: they are a third of some components' styles.
 PresetColors.length = 0
 
 /** Class of every Ant Design component; components on staff pages also have STAFF_KEY. */
@@ -23,12 +23,15 @@ export type ThemeOf = (look: SiteTheme, density: Density, touch: boolean) => The
 export type Variant = { look: SiteTheme; density: Density; touch: boolean }
 /** CSS rules, and variable values keyed by `selector|name`. */
 export type Sheet = { rules: string; variables: Map<string, string> }
-/** Which rules to return: those of the components (`parts`), or the `icons` rules that every component registers too. */
+/**
+ * The rules to return: `parts` are those of the components, `icons` those for icons, which every component registers as
+ * well.
+ */
 export type RuleKind = 'parts' | 'icons'
 
 /**
- * Selectors that match nothing in our pages: base.css sets sizes, `dir` sets the direction, antd-cuts.ts removes modules,
- * and some variants are never used. The gallery's screenshots reveal a rule that is missing.
+ * Selectors that match nothing in our pages: base.css sets sizes, `dir` sets the direction, antd-cuts.ts removes
+ * modules, and some variants are never used. If a selector is removed by mistake, the gallery's screenshots reveal it.
  */
 const UNUSED_SELECTORS = new RegExp(
   [
@@ -61,7 +64,8 @@ export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], ki
   renderToString(createElement(StyleProvider, { cache }, themed))
   const variables = variablesIn(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] }))
   for (const key of cache.cache.keys()) {
-    // Omits the shared rules, which would color every link with a variable that only Ant Design components define.
+    // Omits the rules that all components share: they would color every link with a variable that exists only inside
+    // Ant Design components.
     const onLinks = key.includes('%Shared%')
     const found: RuleKind = key.includes('%ant-design-icons%') ? 'icons' : 'parts'
     if (onLinks || found !== kind) cache.cache.delete(key)

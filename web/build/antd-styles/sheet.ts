@@ -3,7 +3,8 @@ import { MEDIA } from '../../src/ui/tokens/tokens.ts'
 import { KEY, type Sheet, STAFF_KEY, type Variant } from './render.ts'
 
 /**
- * Layer order, declared in every sheet, because the first declaration that loads fixes the order; must match base.css.
+ * Order of the cascade layers; must match base.css. Every sheet declares it, because the declaration that loads first
+ * fixes the order.
  */
 const LAYERS = '@layer base,antd,antd-after;'
 /** Placeholder for a component's classes, replaced when its sheet is complete. */
@@ -23,7 +24,10 @@ const SITE_B = siteOf(0x7c3a15)
 export const BASE: Variant = { look: SITE_A, density: 'customer', touch: false }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-/** Rounds long fractions up: the minifier truncates numbers after five digits, which turns a 23 px line into 22.98 px. */
+/**
+ * Rounds long fractions up, because the minifier truncates numbers after five digits, which turns a line of 23 px into
+ * 22.98 px.
+ */
 const roundFractions = (value: string) =>
   value.replace(/\d+\.\d{6,}/g, (long) => String(Math.ceil(Number(long) * 1e5) / 1e5))
 /** Replaces the site's colors in a value with the variables that the page defines. */
@@ -65,13 +69,13 @@ export function sheetFor(
   const staff = sheet({ ...BASE, density: 'staff' })
   const staffTouch = sheet({ ...BASE, density: 'staff', touch: true })
   if ([other, touch, staff, staffTouch].some(({ rules }) => rules !== base.rules))
-    throw new Error(`antd-styles: a rule of ${part} holds a value that depends on the theme.`)
+    throw new Error(`antd-styles: a rule of ${part} contains a value that depends on the theme`)
   const derived = [...base.variables].filter(
     ([key, value]) => withColorVariables(value, SITE_A) !== withColorVariables(other.variables.get(key) ?? '', SITE_B),
   )
   if (derived.length > 0)
     throw new Error(
-      `antd-styles: ${part} derives a colour from the site's, to be named in theme.ts: ${derived.map(([key]) => key.split('|')[1]).join(', ')}`,
+      `antd-styles: ${part} derives a color from the site's colors; set it in theme.ts: ${derived.map(([key]) => key.split('|')[1]).join(', ')}`,
     )
   const read = variablesReadBy(base)
   const css = [

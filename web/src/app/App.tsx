@@ -7,15 +7,17 @@ import { unregisterServiceWorkers } from '../platform/runtime/service-workers.ts
 import { checkSession } from '../platform/sign-in-state/check-session.ts'
 import { watchPendingLogout } from '../platform/sign-in-state/pending-logout.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
+import { onFirstRender } from './first-render.ts'
 import { makeRouter } from './router.tsx'
 
 export function startApp() {
-  // The first call of the page, so that an expired session is noticed as early as possible.
+  // The first call of the page, so that an expired session is detected as early as possible.
   void checkSession()
   void unregisterServiceWorkers()
   watchPendingLogout()
   const router = makeRouter()
   void startTrackingIfConfigured(router)
+  onFirstRender(() => void measure(router, performance.now()))
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <AppTheme siteTheme={boot.look} nonce={boot.styleNonce}>
@@ -23,6 +25,12 @@ export function startApp() {
       </AppTheme>
     </StrictMode>,
   )
+}
+
+/** Starts the measuring of web vitals. Its code loads after the first render, which it must not delay. */
+async function measure(router: ReturnType<typeof makeRouter>, usableMs: number) {
+  const vitals = await optionalImport(import('../platform/page-report/vitals.ts'))
+  vitals?.startVitals(router, usableMs)
 }
 
 /** Starts analytics if the site has a key and an origin for it; otherwise its code is not loaded. */

@@ -5,8 +5,8 @@ import { RowsSkeleton } from '../ui/state/RowsSkeleton.tsx'
 import states from '../ui/state/states.module.css'
 
 /**
- * Placeholder while the code of a page loads. Shows an offline message without a network; the page opens automatically
- * once the network is back.
+ * Placeholder while the code of a page loads. Without a network, it shows an offline message, and the page opens
+ * automatically once the network is back.
  */
 export function PageLoading() {
   const { t } = useTranslation('app')
@@ -21,5 +21,5 @@ export function PageLoading() {
   )
 }
 
-/** Fallback while the shell loads: shows only the offline message, or nothing. */
+/** Placeholder while the shell loads: shows the offline message without a network, otherwise nothing. */
 export const StandaloneOffline = () => (useWaitingForNetwork() ? <PageLoading /> : null)

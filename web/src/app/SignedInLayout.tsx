@@ -4,22 +4,17 @@ import { createElement, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../platform/frame/ErrorBoundary.tsx'
-import { flag } from '../platform/runtime/flags.ts'
 import { pathTo } from '../platform/runtime/paths.ts'
 import { rememberPath, useUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
+import { isDisabled } from './disabled-pages.ts'
 import { forgetFailedScreens, screenOf, signedInShell } from './load-screen.ts'
 import { PageLoading, StandaloneOffline } from './PageLoading.tsx'
 import { LazyUnavailable } from './pages/lazy-unavailable.ts'
 import { NoPermissionPage } from './pages/NoPermissionPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { usePageTitle } from './pages/page-title.ts'
-
-const BOARDS: ReadonlySet<RouteName> = new Set(['board', 'boards', 'boardView'])
-
-/** Returns whether the site has disabled a page, which then must not open through a direct link either. */
-const isDisabled = (name: RouteName): boolean =>
-  (BOARDS.has(name) && !flag('enable_boards')) || (name === 'jobs' && flag('disable_customer_job_search'))
+import { usePrefetch } from './use-prefetch.ts'
 
 /** Renders a signed-in page inside the shell, or the reason why the user cannot open it. */
 export function SignedInLayout() {
@@ -27,6 +22,7 @@ export function SignedInLayout() {
   const { pathname } = useLocation()
   const name = routeFor(pathname)
   const verdict = routeAccess(name, user)
+  usePrefetch(roleOf(user), verdict === 'ok' ? name : undefined)
   usePageTitle(titleOf(verdict, name))
   const { t } = useTranslation('app')
 
@@ -68,7 +64,7 @@ function RouteScreen({ name }: { name: RouteName }): ReactNode {
 const Denied = ({ verdict }: { verdict: RouteAccess }) =>
   verdict === 'no_permission' ? <NoPermissionPage /> : <NotFoundPage />
 
-/** Redirects to the login and remembers the current path, which opens after the sign-in. */
+/** Redirects to the login and remembers the current path, which is opened after the sign-in. */
 function ToLogin() {
   const { pathname, search, hash } = useLocation()
   const path = pathname + search + hash

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 const LOST = 'This page could not be loaded. Please reload it.'
 const root = () => document.getElementById('root')!
@@ -14,7 +14,7 @@ function failing(src: string) {
 }
 
 beforeAll(() => {
-  // The simulated DOM has no `noModule`; browsers that support modules do.
+  // The simulated DOM has no `noModule`, which all browsers that support modules have.
   Object.defineProperty(HTMLScriptElement.prototype, 'noModule', { value: false })
   runInThisContext(readFileSync(join(import.meta.dirname, '../../public/cannot-start.js'), 'utf8'))
 })
@@ -27,6 +27,15 @@ test('shows a message when one of our scripts fails to load, until the app rende
   expect(root().textContent).toBe(LOST)
   root().append(document.createElement('main'))
   await expect.poll(() => root().innerHTML).toBe('<main></main>')
+})
+
+test('reports one of our scripts that fails to load', () => {
+  const beacon = vi.fn<(path: string, body: string) => boolean>()
+  Object.assign(navigator, { sendBeacon: beacon })
+  failing('https://js.stripe.com/basil/stripe.js')
+  failing('/assets/start-1.js')
+  expect(beacon.mock.calls).toEqual([['/bff/page-report', '{"build":"test","failure":{"kind":"chunk"}}']])
+  Reflect.deleteProperty(navigator, 'sendBeacon')
 })
 
 test('shows a message when our script throws before the first render', () => {

@@ -161,7 +161,7 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
         '+ ADD LIST',
         'Press Space to pick up, arrow keys to move, Space again to drop, and Escape to cancel.',
       ],
-      // With the flag off, the page is unavailable, and its heading is the name of its menu entry.
+      // With the flag off, the page is unavailable and its heading is the name of the page's menu entry.
       goes: ['Job Search Tracker', ...NOT_AVAILABLE],
     },
   },
@@ -230,11 +230,11 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
       ],
     },
   },
-  // Without the chat, the order page has no tabs in a narrow window.
+  // Without the chat, the order page shows no tabs in a narrow window.
   disable_writer_customer_chat: { order: { goes: ['[Order]', 'Progress', 'Chat'] } },
 }
 
-describe.each(NAMES)('%s', (name) => {
+describe.each(NAMES)('customer screen %s', (name) => {
   let off: string[]
   beforeAll(() => void (off = []))
   test.each(Object.keys(WebsiteSettings.properties) as FlagName[])(

@@ -57,7 +57,7 @@ describe('failures on the revision page', () => {
     expect(faultCount).toBe(FAULTS.length)
   })
 
-  test('shows a failed acceptance inside the second confirmation dialog', async () => {
+  test('shows an error inside the second confirmation dialog when accepting a revision fails', async () => {
     const told = await expectFaultsShown({
       call: customerRevisions.finalize,
       area,
@@ -73,7 +73,7 @@ describe('failures on the revision page', () => {
   })
 })
 
-test('shows a failure to decline a tip inside the tip dialog', async () => {
+test('shows an error inside the tip dialog when declining a tip fails', async () => {
   const told = await expectFaultsShown({
     call: customerOrders.noShow,
     area,
@@ -128,13 +128,13 @@ const PAYMENTS: Record<string, Payment> = {
   },
 }
 /**
- * Returns whether the fault proves that nothing was paid. After any other fault the app looks up the payment, which the
- * stub reports as unknown.
+ * Returns whether the fault proves that nothing was paid. After any other fault, the app looks up the payment, and the
+ * stub replies that it is unknown.
  */
 const isDefinite = ({ name }: Fault) => /^4(?!29)/.test(name)
 const CARD = '4242424242424242 1234 567'
 
-describe.each(Object.entries(PAYMENTS))('%s', (_, { call, open, button, keptElement }) => {
+describe.each(Object.entries(PAYMENTS))('payment of %s', (_, { call, open, button, keptElement }) => {
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
     'sends the payment only once and preserves the form after %s',
     async (__, fault) => {

@@ -1,8 +1,8 @@
 import { SKELETON_ELEMENT } from '@quillgate/shared/contract/boot'
 
 /**
- * Removes the skeleton when the app renders into the page for the first time, then calls `then`. The page's CSS hides
- * the skeleton at the same moment.
+ * Removes the skeleton when the app renders into the page for the first time, then calls `then`. At the same moment,
+ * the page's CSS hides the skeleton.
  */
 export function onFirstRender(then: () => void) {
   new MutationObserver((_, observer) => {

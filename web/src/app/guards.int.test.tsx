@@ -51,7 +51,7 @@ describe('route access', () => {
   const signedIn = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'signed-in')
   const address = (name: RouteName) => fillPath(ROUTES[name].path, ANY_IDS)
   test.each(signedIn.filter((name) => !OF_REVIEWERS.has(name)).map(address))(
-    'shows a reviewer at %s the permission page without making a call',
+    'shows a reviewer the permission page at %s without making a call',
     async (path) => {
       await renderAt(path, { as: aReviewer() })
       expect(await heading(DENIED)).toBeTruthy()
@@ -126,7 +126,7 @@ describe('landing page after sign-in', () => {
     expect(await login(aUser(), reply)).toBe(landing)
   })
 
-  test('opens the new-order page when the sign-in follows a checkout', async () => {
+  test('opens the new-order page when the sign-in follows a checkout, rather than a remembered path', async () => {
     rememberPath('/profile')
     expect(await login(aUser(), { unPaidInvoices: 1 }, { cartCheckout: true })).toBe('/orders/new')
   })

@@ -2,26 +2,36 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { loadFeatureTexts } from '../platform/i18n/i18n.ts'
+import { optionalImport } from '../platform/runtime/fresh-build.ts'
 import { importWithRetry } from '../platform/runtime/import-with-retry.ts'
 import { type Audience, featuresOfFile, filesOf, SCREENS, SHELL } from './screens.ts'
 
 const MODULES = import.meta.glob<Record<string, ComponentType>>(['../features/**/*Screen.tsx', './shells/*Shell.tsx'])
 const components = new Map<string, ComponentType>()
 const failedFiles = new Set<string>()
-/** Discards lazy components that failed to load: React caches the failure, so a retry needs new ones. */
+/** Discards lazy components that failed to load. React caches the failure, so a retry needs new components. */
 export function forgetFailedScreens() {
   for (const file of failedFiles) components.delete(file)
   failedFiles.clear()
 }
 
+const loaderOf = (file: string) => MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
+
+/** Loads the code and texts of a screen in advance. Does nothing without a network: browsers can cache a failed import. */
+export function preloadScreen(name: RouteName, audience: Audience) {
+  if (!navigator.onLine) return
+  for (const file of filesOf(SCREENS[name], audience))
+    void optionalImport(Promise.all([loaderOf(file)(), loadFeatureTexts(featuresOfFile(file))]))
+}
+
 /**
- * Returns the lazy component of a file; its main export has the file's name. Cached, because a new component would lose
- * its state.
+ * Returns the lazy component of a file whose main export has the same name as the file. Cached, because a new component
+ * would lose its state.
  */
 function lazyComponent(file: string): ComponentType {
   const cached = components.get(file)
   if (cached) return cached
-  const load = MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
+  const load = loaderOf(file)
   const name = file.split('/').at(-1)!.replace('.tsx', '')
   const component = lazy(async () => {
     try {

@@ -3,6 +3,7 @@ import '../ui/theme/base.css'
 import { routeFor } from '@quillgate/shared/domain/access/routes'
 import { startI18n } from '../platform/i18n/i18n.ts'
 import { chosenLanguage } from '../platform/i18n/language.ts'
+import { reportFailure, watchUncaughtErrors } from '../platform/page-report/failures.ts'
 import { boot } from '../platform/runtime/boot.ts'
 import { rethrowUnlessReloading, watchForFreshBuild } from '../platform/runtime/fresh-build.ts'
 import { addFonts } from '../ui/theme/fonts.ts'
@@ -11,10 +12,11 @@ import { onFirstRender } from './first-render.ts'
 import { textLoader } from './locales/load.ts'
 import { featuresOfRoute } from './screens.ts'
 
-watchForFreshBuild()
+watchUncaughtErrors()
+watchForFreshBuild((reason) => reportFailure('chunk', reason))
 
 async function main() {
-  // The texts load in parallel with the app's chunks, which the page preloads.
+  // The texts load in parallel with the app's chunks, which the page already preloads.
   const [start] = await Promise.all([
     boot.fault ? import('./pages/SiteErrorPage.tsx').then((page) => page.startErrorPage) : startApp,
     startI18n(chosenLanguage(), textLoader, boot.fault ? [] : featuresOfRoute(routeFor(location.pathname))),
@@ -24,5 +26,5 @@ async function main() {
   start()
 }
 
-// No top-level await: the bundler does not merge chunks around a module that uses it.
+// No top-level await, because the bundler does not merge chunks around a module that uses it.
 main().catch(reportError)

@@ -7,7 +7,7 @@ import { renderAt } from '../testing/render-at.tsx'
 import { stubIntersectionObserver } from '../testing/stub-intersection.ts'
 
 test('still shows the menu when a signed-in page throws', async () => {
-  // React logs errors that a boundary catches.
+  // React logs errors that a boundary catches, so the console is muted.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   stubIntersectionObserver()
   const item = { _id: 'n1', contant: 'News', data: {}, createdAt: '2026-11-20T10:00:00.000Z' }

@@ -10,7 +10,10 @@ const USED = /useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g
 const LOADED = /loadFeatureTexts\(\[([^\]]*)\]/g
 const namesOf = (found: Iterable<RegExpMatchArray>) => [...found].flatMap(([, text = '']) => namesIn(text))
 
-/** Returns the features whose texts a file uses, itself or through its imports, except texts that are loaded together with a dynamic import. */
+/**
+ * Returns the features whose texts a file uses, directly or through its imports. Texts that are loaded together with a
+ * dynamic import do not count.
+ */
 function featuresUsedBy(file: string, preloaded: readonly string[] = [], seen = new Set<string>()): string[] {
   const shown = new Set<string>()
   const visit = (path: string) => {

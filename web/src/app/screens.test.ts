@@ -12,7 +12,7 @@ test.each(ROUTE_NAMES)('%s has a screen for exactly the audiences that may open 
   expect(audiences).toEqual(expected)
 })
 
-test('allows reviewers exactly the documented staff screens', () => {
+test('allows reviewers to open exactly the documented staff screens', () => {
   const reviewed = ROUTE_NAMES.filter(
     (name) => ROUTES[name].audience === 'signed-in' && rolesOf(name).includes('reviewer'),
   )

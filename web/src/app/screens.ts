@@ -1,7 +1,9 @@
 import type { RouteName } from '@quillgate/shared/domain/access/routes'
 
 export type Audience = 'customer' | 'staff'
-/** File of a screen relative to src, or one file per audience where customers and staff see different screens. */
+/**
+ * File of a screen, relative to src. Routes where customers and staff see different screens have one file per audience.
+ */
 export type Screen = string | { [A in Audience]?: string }
 
 /** The screen of every route except `root`; a test compares it with the roles in ROUTES. */
@@ -62,7 +64,7 @@ export const SCREENS: Readonly<Partial<Record<RouteName, Screen>>> = {
   },
 }
 
-/** Shell around every signed-in screen. Its files are needed together with those of the screen. */
+/** The shell around every signed-in screen. Its files are needed together with those of the screen. */
 export const SHELL = 'app/shells/SignedInShell.tsx'
 export const FAULT_SCREEN = 'app/pages/SiteErrorPage.tsx'
 export const APP = 'app/App.tsx'

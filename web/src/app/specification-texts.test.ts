@@ -21,7 +21,7 @@ function englishOf(key: string): string | undefined {
 }
 
 const PLURAL = /_(one|other)$/
-const withoutValues = (text: string) => text.replaceAll(/\{\{?\w+\}?\}/g, '{}')
+const withoutValues = (text: string) => text.replaceAll(/\{\{?\w+(, number)?\}?\}/g, '{}')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
@@ -70,7 +70,7 @@ for (const [file, { audience, texts }] of Object.entries(DOCUMENTS))
     expect(isKeyUsed(one, audience)).toBe(true)
   })
 
-test('detects a specified text that its page does not use', () => {
+test('detects a text from the specification that its page does not use', () => {
   expect(isKeyUsed({ key: 'revisions:gone', on: 'revisionsProcess' }, 'customer')).toBe(true)
   expect(isKeyUsed({ key: 'revisions:gone', on: 'finalDocument' }, 'customer')).toBe(false)
   expect(isKeyUsed({ key: 'revisions:gone', on: 'revisionsProcess' }, 'staff')).toBe(false)

@@ -136,7 +136,7 @@ const NAMES = Object.keys(SCREENS) as Name[]
 const screensOf = (role: keyof typeof PEOPLE) =>
   NAMES.filter((name) => routeAccess(routeFor(SCREENS[name][0].split('?')[0]!), PEOPLE[role]()) === 'ok')
 
-/** The screens that a flag changes, per role; a flag that is not listed changes nothing for staff. */
+/** The screens that each flag changes, per role. A flag that is not listed changes nothing for staff. */
 const CHANGED: Partial<Record<FlagName, Record<keyof typeof PEOPLE, readonly Name[]>>> = {
   enable_boards: { writer: NAMES, reviewer: [] },
   disable_customer_rating: { writer: ['reviewed'], reviewer: ['reviewed'] },
@@ -169,12 +169,12 @@ beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
-describe.each(['writer', 'reviewer'] as const)('flags on the screens of a %s', (role) => {
+describe.each(['writer', 'reviewer'] as const)('effect of site flags on the screens of a %s', (role) => {
   test.each(screensOf(role))('changes the screen "%s" only with the flags that concern it', async (name) => {
     const flags = Object.keys(WebsiteSettings.properties) as FlagName[]
     const ownFlags = flags.filter((flag) => CHANGED[flag]?.[role].includes(name))
     const others = flags.filter((flag) => !ownFlags.includes(flag))
-    // Rendered twice: lazily loaded modules are available only from the second render on.
+    // Rendered twice, because lazily loaded modules are shown only from the second render on.
     await textOfScreen(name, role, {})
     const before = await textOfScreen(name, role, {})
     for (const flag of ownFlags)

@@ -26,7 +26,7 @@ async function choose(entry: string) {
 beforeEach(async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   await clearDrafts()
-  // Removes the toasts of the previous test, which outlive its page.
+  // Removes the toasts of the previous test, which remain after its page is unmounted.
   const last = showToast({ variant: 'success', text: 'Begins' })
   for (let id = 1; id <= last; id += 1) dismissToast(id)
 })
@@ -56,7 +56,7 @@ describe('failed changes in the orders list', () => {
 const DUE_DATE_FAILED = 'Unexpected Error, Please Try Again!'
 const alertOf = (role: 'dialog' | 'alertdialog') => within(screen.getByRole(role)).getByRole('alert').textContent
 
-test('shows a failure to save a due date inside its dialog', async () => {
+test('shows an error inside the dialog when saving a due date fails', async () => {
   answer(writerOrders.list, { orders: [order] })
   stubPhoneWindow()
   const told = await expectFaultsShown({
@@ -79,7 +79,7 @@ test('shows a failure to save a due date inside its dialog', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('shows a failure to remove a due date inside the confirmation dialog', async () => {
+test('shows an error inside the confirmation dialog when removing a due date fails', async () => {
   answer(writerOrders.list, { orders: [order] })
   const told = await expectFaultsShown({
     call: writerOrders.setDueDate,

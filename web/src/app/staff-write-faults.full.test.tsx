@@ -40,7 +40,7 @@ beforeEach(async () => {
   await clearDrafts()
 })
 
-test('shows a failure to mark an appointment as done inside the confirmation dialog', async () => {
+test('shows an error inside the confirmation dialog when marking an appointment as done fails', async () => {
   const serviceModules = [aModule({ id: 'schedule_appointment', status: 'awaiting_writer' })]
   const service = [{ _id: 's1', serviceName: 'Resume Writing', serviceModules }]
   answer(writerOrders.appointment, {
@@ -222,8 +222,8 @@ test('preserves the input when saving an account fails', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-// Must be the last test: its toasts outlive its page.
-test('shows a failure to postpone an order', async () => {
+// Must be the last test, because its toasts remain after its page is unmounted.
+test('shows an error when postponing an order fails', async () => {
   const services = [aService({ modules: ['revision_process'], needsActionFromWriter: true })]
   answer(writerOrders.view, { order: aWriterOrder({ services }) })
   const told = await expectFaultsShown({

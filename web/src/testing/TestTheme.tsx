@@ -6,8 +6,8 @@ import { AppTheme } from '../ui/theme/AppTheme.tsx'
 const AS_BUILT = { zeroRuntime: true }
 
 /**
- * Provides a site's theme as in the production build: Ant Design creates no styles at run time, which would take a
- * seventh of a test's time.
+ * Provides a site's theme as in the production build, where Ant Design creates no styles at run time. Creating them
+ * would take a seventh of a test's time.
  */
 export function TestTheme({ look, children }: { look: SiteTheme; children: ReactNode }) {
   return (

@@ -23,7 +23,7 @@ async function wait() {
 }
 
 let forms = 0
-/** Returns a form for data on a fake server; the test decides when and how each save is answered. */
+/** Returns a form for data on a fake server. The test decides when each save gets its reply, and which one. */
 export function createAutosaveForm(start: Person) {
   let stored = start
   const listeners = new Set<() => void>()

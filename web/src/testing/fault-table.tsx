@@ -9,11 +9,11 @@ import { refuse, requestCount } from './network.ts'
 type FaultOptions = {
   call: Call
   area: Area
-  /** Opens the page. The first fault was planned before. */
+  /** Opens the page. The reply of the first fault is already planned at this point. */
   open: () => Promise<{ currentPath: () => string }>
   /**
-   * Makes the call, for the first time or again after a failure. For a read, does nothing the first time: the page
-   * starts it.
+   * Makes the call, for the first time or again after a failure. For a read it does nothing the first time, because the
+   * page makes that call itself.
    */
   attempt: (isFirst: boolean) => Promise<void> | void
   /** Asserts what must be preserved after each failure: texts of the screen, or the input. */
@@ -52,8 +52,8 @@ export async function expectFaultsShown({ call, area, open, attempt, expectKept,
 const countText = (words: string) => screen.queryAllByText((text) => text.includes(words)).length
 
 /**
- * Clicks the button whose accessible name ends with `name`. Without animations, a button that was busy keeps its icon,
- * which is part of the accessible name.
+ * Clicks the button whose accessible name ends with `name`. The name can begin with that of an icon: without
+ * animations, a button that was busy keeps its icon.
  */
 export const pressButton = async (name: string) =>
   void fireEvent.click(await screen.findByRole('button', { name: (whole) => whole.endsWith(name) }))
@@ -75,7 +75,7 @@ export async function expectFaults(
     plan(call)
     await (at === 0 ? first() : again())
     await waitFor(() => expect({ [name]: requestCount(call) > before }).toEqual({ [name]: true }))
-    // Splitting an alert at the text yields two pieces if the alert contains the text once.
+    // Two pieces after splitting an alert at the text mean that the alert contains the text exactly once.
     const matches = () => alerts().map(({ textContent }) => textContent?.split(words).length)
     await waitFor(() => expect({ [name]: matches() }).toEqual({ [name]: [2] }))
   }

@@ -6,8 +6,8 @@ import { answerRaw, hang, lose, refuse } from './network.ts'
 
 export type Area = keyof typeof FALLBACK_ERRORS
 /**
- * One way in which a call can fail without leaving the page, and the English text shown for it, unless a screen defines
- * its own.
+ * One way in which a call can fail while the page stays open, and the English text that is shown for it, unless a
+ * screen defines its own.
  */
 export type Fault = { name: string; plan: (call: Call) => void; textIn: (area: Area) => string }
 
@@ -19,7 +19,7 @@ const refused = (code: ErrorCode): Fault => ({
   textIn: always(ERROR[code].sentence),
 })
 
-/** Makes request timeouts expire at once from now on. */
+/** Makes every request timeout expire at once from now on. */
 function expireTimeouts() {
   const { setTimeout: wait } = globalThis
   if (vi.isMockFunction(wait)) return
@@ -27,8 +27,8 @@ function expireTimeouts() {
 }
 
 /**
- * All faults except a lost session, which leaves the page. Consecutive faults have different texts, so that a test
- * cannot mistake one for the next.
+ * All faults except a lost session, which leads to the login page. Consecutive faults have different texts, so that a
+ * test cannot mistake one for the next.
  */
 export const FAULTS: readonly Fault[] = [
   refused('request_unreadable'),

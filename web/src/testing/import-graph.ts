@@ -14,7 +14,10 @@ const STATIC_IMPORT = /(?:import|export)\s+(type\s)?\s*(\{[^}]*\}|[\w*]+)?[^'{}]
 const DYNAMIC_IMPORT = /import\('(\.[^']+)'\)/g
 const SHARED = '@quillgate/shared/'
 
-/** Converts a path of the glob, relative to this folder, to one relative to src; shared modules become `shared/…`. */
+/**
+ * Converts a path of the glob, which is relative to this folder, to one relative to src. Paths of shared modules become
+ * `shared/…`.
+ */
 const nameOf = (path: string) =>
   path.startsWith('../../../')
     ? path.slice('../../../'.length).replace('shared/src/', 'shared/')

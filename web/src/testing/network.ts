@@ -13,7 +13,7 @@ export type RecordedRequest = {
 }
 type PlannedReply = (asked: RecordedRequest, signal: AbortSignal | undefined) => Response | Promise<Response>
 
-/** Planned replies of a call; the last one is repeated until another is planned. */
+/** The planned replies of a call. The last one is repeated until another reply is planned. */
 type Plan = { next: PlannedReply[]; repeated?: PlannedReply }
 const plans = new Map<Call, Plan>()
 const recorded: RecordedRequest[] = []
@@ -28,7 +28,7 @@ function plan(call: Call, answer: PlannedReply) {
   plans.set(call, known)
 }
 
-/** Plans a successful reply; the last reply planned for a call is repeated. */
+/** Plans a successful reply. The last reply that is planned for a call is repeated. */
 export const answer = <C extends Call>(call: C, reply: Partial<Reply<C>>) =>
   plan(call, () => json({ ...DONE, ...(reply as object) }))
 /** Plans a refusal in the error format of the specification. */
@@ -104,5 +104,5 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  if (unexpected.length > 0) throw new Error(`Nobody planned an answer for ${unexpected.join(', ')}`)
+  if (unexpected.length > 0) throw new Error(`no reply planned for ${unexpected.join(', ')}`)
 })

@@ -42,7 +42,7 @@ export const planOrder = (over: Parameters<typeof anOrder>[0] = {}, parts: Parts
     warnings: [],
     ...parts,
   })
-/** Plans the replies for the contract page, to which an order with an unsigned contract leads. */
+/** Plans the replies for the contract page, to which an order with an unsigned contract redirects. */
 export function planContract() {
   answer(contracts.view, { data: { content: 'Terms' } })
   const unsigned = order({ sold: { contract_id: 'c1' }, contract_signed: false })

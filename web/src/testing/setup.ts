@@ -12,12 +12,13 @@ vi.mock('react-pdf', () => ({
   pdfjs: { GlobalWorkerOptions: {}, version: '' },
 }))
 
-// A wait ends as soon as its condition holds; the long limit is for a machine under load.
+// A wait ends as soon as its condition is true; this long limit is for a machine under load.
 configure({ asyncUtilTimeout: 15_000 })
 
 const site = aSite()
 const boot: Boot = {
   domain: 'northwind.test',
+  build: 'test',
   site,
   look: deriveTheme(site),
   styleNonce: '',
@@ -26,7 +27,7 @@ const boot: Boot = {
   pressToContinue: false,
   uploadMaxMb: 25,
 }
-// The app reads these settings when its first module is evaluated.
+// Added before the app is imported, because the app reads these settings when its first module is evaluated.
 const element = document.createElement('script')
 element.type = 'application/json'
 element.id = BOOT_ELEMENT
@@ -75,5 +76,5 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
-  if (consoleMessages.length > 0) throw new Error(`The console complained: ${consoleMessages.join('; ')}`)
+  if (consoleMessages.length > 0) throw new Error(`unexpected console output: ${consoleMessages.join('; ')}`)
 })

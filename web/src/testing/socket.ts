@@ -57,7 +57,7 @@ export const joinChats = (...chatTypes: string[]) =>
       act(() => {
         for (const one of TestSocket.all) if (one.readyState === 0) one.open()
       })
-      if (chatTypes.some((type) => !socket(type))) throw new Error(`Nobody has asked for ${chatTypes.join(' and ')}`)
+      if (chatTypes.some((type) => !socket(type))) throw new Error(`no subscription yet for ${chatTypes.join(' or ')}`)
     },
     { timeout: 8_000 },
   )
@@ -68,7 +68,7 @@ export const sendHistory = (chatType: string, frame: History = {}) =>
 export const sendMessage = (chatType: string, message: object) =>
   act(() => socket(chatType).receive({ type: 'new_message', message }))
 
-/** Stubs layout, which jsdom lacks: a message list is `list` px high, and each of its rows `row` px. */
+/** Stubs the layout that jsdom lacks: a message list is `list` px high, and each of its rows is `row` px high. */
 export function withMeasuredRows(list = 4_000, row = 60) {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body)

@@ -9,6 +9,8 @@ const acceptUpload: PlanReply = (name) => ({ status: 200, body: { key: `key of $
 class StubXhr extends EventTarget {
   static all: StubXhr[] = []
   static planReply: PlanReply | undefined
+  /** Planned replies arrive one after the other, because calls of `act` must not overlap. */
+  static previous: Promise<void> = Promise.resolve()
   upload = new EventTarget()
   status = 0
   responseText = ''
@@ -24,7 +26,7 @@ class StubXhr extends EventTarget {
     const file = [...body.values()].find((value) => value instanceof File)
     this.name = file?.name ?? ''
     const planned = StubXhr.planReply?.(this.name)
-    if (planned) queueMicrotask(() => void this.answer(planned.status, planned.body))
+    if (planned) StubXhr.previous = StubXhr.previous.then(() => this.answer(planned.status, planned.body))
   }
   abort = () => this.dispatchEvent(new Event('abort'))
   async answer(status: number, body: unknown) {

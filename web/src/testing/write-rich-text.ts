@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 
-/** Tiptap exposes the editor on its element. Tests cannot type into it, because jsdom has no selection. */
+/**
+ * Tiptap exposes the editor on its DOM element. It is used directly, because jsdom has no selection and tests therefore
+ * cannot type.
+ */
 type EditorElement = HTMLElement & { editor: { commands: { insertContent: (text: string) => boolean } } }
 
 /** Inserts text into the rich-text editor with this name. */

@@ -5,8 +5,9 @@ import { buildConnector } from 'undici'
 const WRITE_ERROR_DELAY_MS = 50
 
 /**
- * Connects like undici, for uploads. An upstream that refuses an upload early and closes the connection makes the next
- * write fail, and undici would drop the reply that has already arrived. A write error is therefore delayed.
+ * Connects like undici does, with one difference for uploads. An upstream that refuses an upload early and closes the
+ * connection makes the next write fail, and undici would drop the reply that has already arrived. A write error is
+ * therefore delayed.
  */
 export function delayedErrorConnector(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options)

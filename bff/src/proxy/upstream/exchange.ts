@@ -35,10 +35,16 @@ export type Exchange = {
   answer: (answer: Answer) => void
   /** Called instead of `answer` on a failure. */
   refuse: (error: Error) => void
-  /** Called with a word for the log when no error can be sent: the client disconnected, or a started reply broke off. */
+  /**
+   * Called with a reason to log when no error can be sent: the client disconnected, or a reply was cut off after it
+   * started.
+   */
   onFailure: (word: string) => void
-  /** Called once when the upstream has finished, possibly long after the client disconnected. */
-  onFinish: () => void
+  /**
+   * Called once when the upstream has finished, possibly long after the client disconnected. `undelivered`: the status
+   * of a reply that was discarded for that reason, else 0.
+   */
+  onFinish: (undelivered: number) => void
   ticks: Ticker
 }
 

@@ -12,14 +12,14 @@ export function networkErrorCode(error: unknown): 'upstream_timeout' | 'upstream
 
 const CONNECTION_CLOSED_CODES = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
-/** Whether a kept-alive connection was closed before a reply. A read is retried only in this case. */
+/** Returns whether a kept-alive connection was closed before a reply. Only then is a read retried. */
 export const closedBeforeReply = (error: unknown): boolean => CONNECTION_CLOSED_CODES.has(systemCode(error))
 
 const CONNECTING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
 /**
- * Whether no connection was made. On an open connection, the same error code would not show whether the request was
- * sent.
+ * Returns whether the connection could not be opened. On an open connection, the same error code would not show whether
+ * the request was sent.
  */
 function neverConnected(cause: unknown): boolean {
   const { syscall, errors } = (cause ?? {}) as { syscall?: unknown; errors?: unknown }
@@ -61,8 +61,8 @@ export type UpstreamFailure = { code: ErrorCode; status: number; text?: string |
  */
 export function upstreamFailure(status: number, raw: unknown): UpstreamFailure {
   const code = errorCode(raw)
-  // With a 504 this code means that the provider has forwarded the payment and is no longer processing it: its state
-  // can be queried.
+  // Together with a 504, this code means that the provider has forwarded the payment and is no longer processing it, so
+  // the payment's state can be queried.
   const isOwnWord = code === 'payment_unknown' && status === 504
   if (isErrorCode(code) && (ERROR[code].status === status || isOwnWord)) return { code, status }
   const text = errorTexts(raw, 'password_error', isUserFacingText).join(' ')

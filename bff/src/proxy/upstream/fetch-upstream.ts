@@ -51,7 +51,7 @@ async function requestOnce(question: UpstreamRequest): Promise<UpstreamReply> {
     signal: question.signal ? AbortSignal.any([deadline, question.signal]) : deadline,
     ...(servername !== undefined && { servername }),
   })
-  // A reply that has started is never requested again.
+  // A call whose reply has started is never sent again.
   return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(throwAsAppError) }
 }
 

@@ -13,12 +13,12 @@ import { isCutOff, isHtml, isJson, isStoredFile } from './unlabeled-reply.ts'
 const MAX_BUFFERED_BYTES = 5 * 1024 * 1024
 /** Maximum wait for a connection of the pool. The call already holds a slot, so a connection should be free. */
 const CONNECT_SECONDS = 5
-/** Maximum pause in a reply. */
+/** Maximum pause between two chunks of a reply. */
 const IDLE_SECONDS = 15
 const UPLOAD_IDLE_SECONDS = 60
 const ANSWER_GRACE_SECONDS = 15
 const SECOND = 1_000
-const ABORTED = Object.assign(new Error('not wanted any more'), { code: 'NOT_WANTED' })
+const ABORTED = Object.assign(new Error('aborted by us'), { code: 'NOT_WANTED' })
 
 /**
  * State of a call. Its slot is held until `over`, even when the client has disconnected.
@@ -36,7 +36,10 @@ type Phase =
    */
   | { name: 'holding'; shape: 'json' | 'odd'; chunks: Buffer[] }
   | { name: 'streaming'; out: Readable }
-  /** The upstream is still working. `isAborted`: the call is aborted as soon as it has a connection. */
+  /**
+   * The request was sent and the upstream is still working. `isAborted`: the call is aborted as soon as it has a
+   * connection.
+   */
   | { name: 'draining'; isAborted: boolean }
 
 /** Sends one streamed call to the upstream and its reply back, within the deadline. */
@@ -54,7 +57,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   #seconds = 0
   /** Seconds since the last data of the reply. */
   #quietSeconds = 0
-  /** When the request was sent completely; the deadline counts from here. */
+  /** The time when the request was sent completely; the deadline counts from here. */
   #sentAt = Infinity
   #lastSecond: NodeJS.Timeout | undefined
 
@@ -80,7 +83,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     const { policy, upstream, path, headers, body } = this.#exchange
     this.#tries += 1
     this.#resetConnection()
-    // Without a name undici would parse the Host header of each call, which plain http does not need.
+    // Without this name, undici would parse the Host header of each call, which plain http does not need.
     const servername = upstream.servername ?? upstream.host
     const options = { ...NO_TIMERS, origin: upstream.origin, path, method: policy.method, headers, body, servername }
     upstream.pool(kindOf(policy)).dispatch(options, this)
@@ -134,20 +137,21 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       if (this.#controller?.paused) this.#controller.resume()
       return
     }
-    // Nothing reads the rest of the request body any more.
+    // Discards the rest of the request body, which nothing reads any more.
     if (body instanceof Readable) body.destroy()
     this.#controller?.abort(ABORTED)
   }
 
   /** The upstream has finished: releases the slot. */
   #finish() {
-    if (this.#phase.name === 'over') return
+    const { name } = this.#phase
+    if (name === 'over') return
     this.#phase = { name: 'over' }
     clearTimeout(this.#lastSecond)
     const { body, ticks, onFinish } = this.#exchange
     if (body instanceof Readable) body.destroy()
     ticks.delete(this)
-    onFinish()
+    onFinish(name === 'draining' ? this.#status : 0)
   }
 
   /** Aborts the call and replies with `code`, for example when a body is too large or the upstream too late. */

@@ -13,7 +13,7 @@ export type Pools = {
    * is bound to the name it was opened under, and names that shared a pool would reconnect for every call.
    */
   of: (kind: Kind, origin: string, servername?: string) => Dispatcher
-  /** Returns all pools, for the metrics; an upstream appears once per server name. */
+  /** Returns all pools, for the metrics. An upstream has one pool per server name. */
   all: () => Iterable<{ kind: Kind; upstream: string; pool: Pool }>
   close: () => Promise<void>
 }

@@ -21,13 +21,16 @@ export const jsonHeaders = (headers: IncomingHttpHeaders): Record<string, string
   ...pick(headers, OF_JSON),
 })
 
-/** Returns the headers of an empty reply. `content-range` carries the file's size with a 416. */
+/** Returns the headers of an empty reply. With a 416, `content-range` carries the size of the file. */
 export const emptyHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
   'cache-control': 'no-store',
   ...pick(headers, ['content-range']),
 })
 
-/** Returns the headers of a file: the upstream's validators, a harmless type, and a name that any browser understands. */
+/**
+ * Returns the headers of a file: the upstream's validators, a safe Content-Type, and a Content-Disposition file name
+ * for all browsers.
+ */
 export function fileHeaders(
   headers: IncomingHttpHeaders,
   { key, download, cacheControl, sitePicture }: FileReply,
@@ -51,14 +54,17 @@ export const PRIVATE = 'private, no-cache'
 
 /** Types that are shown inline; all others are downloaded. */
 const INLINE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
-/** Types that are harmless in a browser; any other, above all a script, is sent as plain bytes. */
+/** Content types that are safe in a browser; any other, above all a script, is sent as plain bytes. */
 const SAFE_TYPES: ReadonlySet<string> = new Set([
   ...INLINE_TYPES,
   'application/pdf',
   'text/plain',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ])
-/** The logo of a site can have any image type: as an image it runs no scripts, opened directly it is sandboxed. */
+/**
+ * The logo of a site can have any image type: shown as an image it runs no scripts, and opened directly it is
+ * sandboxed.
+ */
 const PICTURE = /^image\/[\w.+-]+$/
 
 /**

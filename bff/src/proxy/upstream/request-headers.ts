@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { type CookieStyle, upstreamCookies } from '../../http/cookies.ts'
+import type { Trace } from '../../lib/trace.ts'
 
 /**
  * Values for the headers of a call: `host` addresses the upstream; `authority` and `scheme` are those that browsers use
@@ -13,11 +14,12 @@ export type Caller = {
   scheme: 'https' | 'http'
   address: string
   requestId: string
+  trace: Trace
 }
 
 /**
- * Returns the headers of a call on behalf of a browser, as undici's flat list. `identity`: requests an
- * uncompressed reply, because it is read here.
+ * Returns the headers of a call on behalf of a browser, as undici's flat list. `identity`: requests an uncompressed
+ * reply, because the BFF reads it.
  */
 export function requestHeaders(
   given: IncomingHttpHeaders,
@@ -26,7 +28,8 @@ export function requestHeaders(
   identity = false,
 ): string[] {
   const out = ownHeaders(caller)
-  // Only these client headers are sent: above all no forwarded headers, and no cookies of other sites.
+  // Allowlist of the client headers that are sent upstream. It excludes forwarded headers and the cookies of other
+  // sites.
   const connection = given.connection?.toLowerCase()
   pass(out, connection, 'accept', given.accept)
   pass(out, connection, 'accept-language', given['accept-language'])
@@ -36,7 +39,8 @@ export function requestHeaders(
   pass(out, connection, 'if-none-match', given['if-none-match'])
   pass(out, connection, 'if-modified-since', given['if-modified-since'])
   pass(out, connection, 'user-agent', given['user-agent'])
-  // These are sent even if the Connection header names them: dropping them would change the meaning of a call.
+  // These headers are sent even if the Connection header names them, because dropping them would change the meaning of
+  // a call.
   pass(out, undefined, 'content-type', given['content-type'])
   pass(out, undefined, 'idempotency-key', given['idempotency-key'])
   pass(out, undefined, REMEMBER_HEADER, given[REMEMBER_HEADER])
@@ -68,4 +72,7 @@ export const ownHeaders = (caller: Caller): string[] => [
   caller.origin,
   'x-request-id',
   caller.requestId,
+  'traceparent',
+  caller.trace.parent,
+  ...(caller.trace.state === undefined ? [] : ['tracestate', caller.trace.state]),
 ]

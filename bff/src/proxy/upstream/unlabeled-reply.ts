@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { unpack } from '../../http/unpack.ts'
 
 /** A completely buffered reply of the upstream, not yet interpreted. */
 export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
-
-const MAX_BYTES = 32 * 1024 * 1024
 
 /** Whether a reply is labeled as JSON. */
 export const isJson = ({ 'content-type': type = '' }: IncomingHttpHeaders): boolean =>
@@ -41,7 +39,7 @@ export function parseUnlabeledReply(
   }
 }
 
-/** No documented reply is nested more than half as deep. */
+/** Twice the nesting depth that any documented reply reaches. */
 const MAX_DEPTH = 32
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
@@ -63,7 +61,10 @@ function isDeep(text: Buffer): boolean {
   return false
 }
 
-/** Whether JSON was cut off in transit: it opens with a bracket that its last character does not close. */
+/**
+ * Returns whether JSON was cut off in transit: it starts with a bracket, and its last character is not the matching
+ * one.
+ */
 export function isCutOff(body: Buffer, headers: IncomingHttpHeaders): boolean {
   if (headers['content-encoding'] !== undefined) return false
   let [first, last] = [0, body.length - 1]
@@ -80,26 +81,3 @@ const CLOSING = new Map([
 
 export const isHtml = (headers: IncomingHttpHeaders) =>
   /^\s*(?:text\/html|application\/xhtml)/i.test(headers['content-type'] ?? '')
-
-/** Decompresses a body; undefined when it does not match its encoding or is too large. */
-export function unpack(body: Buffer, encoding: string): Buffer | undefined {
-  const limit = { maxOutputLength: MAX_BYTES }
-  try {
-    switch (encoding.trim().toLowerCase()) {
-      case '':
-      case 'identity':
-        return body
-      case 'gzip':
-      case 'x-gzip':
-        return gunzipSync(body, limit)
-      case 'br':
-        return brotliDecompressSync(body, limit)
-      case 'deflate':
-        return inflateSync(body, limit)
-      default:
-        return undefined
-    }
-  } catch {
-    return undefined
-  }
-}

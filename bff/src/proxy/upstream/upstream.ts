@@ -5,7 +5,7 @@ import type { Kind, Pools } from './pools.ts'
 export type Upstream = {
   /** Scheme, host and port. */
   origin: string
-  /** The Host header sent to it. */
+  /** The Host header that is sent to the upstream. */
   host: string
   /** The name that its TLS certificate must match; undefined on plain http. */
   servername: string | undefined

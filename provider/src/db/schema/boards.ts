@@ -41,7 +41,7 @@ export const columns = pgTable(
   (t) => [index('board_columns_board').on(t.boardId, t.position, t.id)],
 )
 
-/** A new card has no column until the second of the two calls that create it (confirm, add). */
+/** A new card has no column between the two calls that create it (confirm, then add). */
 export const cards = pgTable(
   'cards',
   {

@@ -3,8 +3,8 @@ import { createdAt, id } from '../columns.ts'
 import { siteId } from './sites.ts'
 
 /**
- * `public`: pictures of the site; `members`: avatars, for signed-in users; `private`: for the owner and users with a
- * grant.
+ * `public`: pictures of the site. `members`: avatars, for signed-in users. `private`: for the owner and users who were
+ * granted access.
  */
 export type FileAudience = 'public' | 'members' | 'private'
 
@@ -25,10 +25,7 @@ export const files = pgTable(
 )
 export type FileRow = typeof files.$inferSelect
 
-/**
- * Users who can read a private file besides its owner: everyone on an order, its team only, or one writer and the
- * admin.
- */
+/** Who can read a private file besides its owner: everyone on an order, its team only, or one writer and the admin. */
 export const fileGrants = pgTable(
   'file_grants',
   {

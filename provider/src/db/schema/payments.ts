@@ -11,7 +11,10 @@ export type Purpose =
   | { kind: 'invoice'; invoiceId: string }
   | { kind: 'tip'; orderId: string }
 
-/** One attempt to charge a card. Status `started`: outcome unknown; `dropped`: refused, no money was taken. */
+/**
+ * One attempt to charge a card. Status `started`: the outcome is unknown. `dropped`: the charge was refused and no
+ * money was taken.
+ */
 export const charges = pgTable(
   'charges',
   {
@@ -29,8 +32,8 @@ export const charges = pgTable(
      */
     subject: text('subject').notNull(),
     /**
-     * When the charge was given up because the card network did not know it. It is looked up for one more day, in case
-     * it arrives late.
+     * When the charge was given up, because the card network did not know it. It is looked up for one more day, because
+     * it can still arrive late.
      */
     lostAt: instant('lost_at'),
     createdAt: createdAt(),
@@ -52,7 +55,7 @@ export const refunds = pgTable(
     id: id(),
     siteId: siteId(),
     chargeId: text('charge_id').notNull(),
-    /** Null when the refunded charge did not complete a purchase. */
+    /** Null when the charge that is refunded did not complete a purchase. */
     invoiceId: text('invoice_id'),
     amountMinor: minor('amount_minor'),
     /** `started`: the card network has not confirmed the refund yet. */
@@ -63,7 +66,7 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_unclear').on(t.createdAt).where(sql`${t.status} = 'started'`),
     index('refunds_charge').on(t.chargeId),
-    // A charge that was paid after it was given up is refunded only once.
+    // Allows only one refund for a charge that was paid after it was given up.
     uniqueIndex('refunds_one_per_late_charge').on(t.chargeId).where(sql`${t.invoiceId} is null`),
   ],
 )
@@ -74,7 +77,7 @@ export const idempotency = pgTable(
   'idempotency',
   {
     siteId: siteId(),
-    /** The user's id, or `visitor`. */
+    /** The user's id, or `visitor` without a session. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     call: text('call').notNull(),
@@ -95,7 +98,7 @@ export const idempotency = pgTable(
   ],
 )
 
-/** Charges at the demo card network, used to settle payments whose outcome is unknown. */
+/** Charges of the demo card network, used to settle payments whose outcome is unknown. */
 export const demoCharges = pgTable('demo_charges', {
   chargeId: text('charge_id').primaryKey(),
   amountMinor: minor('amount_minor'),

@@ -1,5 +1,6 @@
 import type { Site } from '@quillgate/shared/contract/site'
 import type { Currency } from '@quillgate/shared/contract/values'
+import type { Language } from '@quillgate/shared/domain/values/languages'
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 
@@ -9,6 +10,8 @@ export const sites = pgTable('sites', {
   domain: text('domain').notNull().unique(),
   settings: jsonb('look').$type<Site>(),
   currency: text('currency').$type<Currency>().notNull().default('usd'),
+  /** Language of mails and notifications to accounts without their own. */
+  language: text('language').$type<Language>().notNull().default('en'),
   /** A demo site accepts test cards, has a public outbox, and is seeded with demo users. */
   demo: boolean('demo').notNull().default(false),
   createdAt: createdAt(),

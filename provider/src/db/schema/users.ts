@@ -1,4 +1,5 @@
 import type { WriterProfile } from '@quillgate/shared/contract/user'
+import type { Language } from '@quillgate/shared/domain/values/languages'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
@@ -20,16 +21,18 @@ export const users = pgTable(
     profileImg: text('profile_img'),
     preferredClientSideName: text('preferred_client_side_name'),
     writerData: jsonb('writer_data').$type<WriterProfile>(),
-    /** Id of the charge that must be paid before this account can sign in. */
+    /** Id of the charge that must be paid before the user can sign in to this account. */
     reservedFor: text('reserved_for'),
     /** Time of the suspension, which deleted the sessions and codes of the account. */
     suspendedAt: instant('suspended_at'),
+    /** Language of the mails and notifications; null until the account has been used with one that we support. */
+    language: text('language').$type<Language>(),
     industryExpertise1: text('industry_expertise_1'),
     industryExpertise2: text('industry_expertise_2'),
     createdAt: createdAt(),
   },
   (t) => [
-    // Ignores case, because e-mails are stored in lower case.
+    // Case-insensitive, because e-mails are stored in lower case.
     uniqueIndex('users_site_email').on(t.siteId, t.email),
     index('users_site').on(t.siteId, t.id),
     index('users_site_role').on(t.siteId, t.role, t.id),
@@ -77,8 +80,8 @@ export const codes = pgTable(
 export type CodeRow = typeof codes.$inferSelect
 
 /**
- * Browsers that have signed in before, by the hash of their cookie. Failed sign-ins from other browsers do not lock
- * them out.
+ * Browsers that have been used to sign in before, by the hash of their cookie. Failed sign-ins from other browsers do
+ * not lock them out.
  */
 export const knownBrowsers = pgTable(
   'known_browsers',

@@ -42,10 +42,10 @@ export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId:
     const schedulingLink = writer?.writerData?.schedulingLink ?? ''
     refuse(whyNotSchedule(presentCustomerOrder(order, writer), { serviceId, schedulingLink }))
     await markModule(inside, order, [serviceId, TASK], 'awaiting_writer', { postponedAt: null })
-    await notifyAbout(inside, order, order.writerId, 'booked an appointment.')
+    await notifyAbout(inside, order, order.writerId, 'appointment_booked')
     await mailAbout(inside, order, writer, [
-      'An appointment was booked',
-      `${fullNameOf(ctx.actor.user)} booked an appointment for ${order.package.packageName}:`,
+      'appointment_booked',
+      { name: fullNameOf(ctx.actor.user), package: order.package.packageName },
     ])
   })
 }
@@ -56,6 +56,6 @@ export async function holdAppointment(ctx: SignedIn, orderId: string, taskId: st
     const order = await lockOrder(inside, orderId)
     refuse(whyNotCompleteTask(presentWriterOrder(order, {}), { role: 'writer', taskId, serviceId }))
     await completeTask(inside, order, { taskId, serviceId })
-    await notifyAbout(inside, order, order.clientId, 'completed your appointment.')
+    await notifyAbout(inside, order, order.clientId, 'appointment_completed')
   })
 }

@@ -37,7 +37,7 @@ test('confirms, adds, edits, moves and deletes a card', async () => {
   expect((await customer.call(customerBoard.confirmCard, { body: nameless })).body).toMatchObject({
     code: 'company_name_missing',
   })
-  // `addCard` also moves a card that is already in another column, without leaving a gap there.
+  // `addCard` also moves a card out of another column, without leaving a gap in the positions there.
   await customer.callOk(customerBoard.addCard, { body: { column: second, card: a } })
   expect(await titles()).toEqual(['BbCc', 'Aa'])
   const { columns: now } = await view()
@@ -83,7 +83,7 @@ test('confirms, adds, edits, moves and deletes a card', async () => {
   expect((await view()).columns.map(({ title }) => title)).not.toContain('Applied')
 })
 
-test('keeps every card in exactly one position, without gaps, during concurrent moves', async () => {
+test('each card has exactly one position, without gaps, after concurrent moves', async () => {
   const writer = await provider.as('otherWriter')
   const boardDescription = '<p>Fast<script>1</script></p>'
   await writer.callOk(writerBoards.create, { body: { boardTitle: 'Race', boardDescription } })

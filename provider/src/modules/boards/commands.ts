@@ -20,7 +20,7 @@ export async function ownBoardId(ctx: SignedIn): Promise<string> {
   const [known] = await ctx.db.select({ id: boards.id }).from(boards).where(isOwned).orderBy(boards.id).limit(1)
   if (known) return known.id
   return transaction(ctx, async (inside) => {
-    // Lock the user, so that two concurrent first visits create one board.
+    // Locks the user's row, so that two concurrent first visits create only one board.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for('update')
     const [made] = await inside.db.select({ id: boards.id }).from(boards).where(isOwned).limit(1)
     if (made) return made.id

@@ -37,7 +37,10 @@ const done = async (work: Promise<unknown>) => {
   return {}
 }
 
-/** Handlers of the calls that customer and writer boards share; both contracts use the same names. */
+/**
+ * Handlers of the calls that the boards of customers and writers share. The calls have the same names in both parts of
+ * the API contract.
+ */
 const shared = {
   deleteCard: ({ ctx, params }) => done(deleteCard(ctx, params.id)),
   addCard: ({ ctx, body }) => done(addCard(ctx, body.column, body.card)),

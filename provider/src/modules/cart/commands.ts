@@ -22,7 +22,7 @@ export async function checkout(
 ) {
   refuseForm(whyNotRegister(body))
   refuse(whyNotPassword(body.password))
-  // Hash before any row is locked, because hashing is slow.
+  // The password is hashed before any row is locked, because hashing is slow.
   const passwordHash = await ctx.passwords.hash(body.password)
   const enter = async (inside: Services, userId: string) => {
     const [user] = await inside.db.select().from(users).where(eq(users.id, userId)).limit(1)
@@ -59,7 +59,7 @@ export async function checkout(
     },
   )
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId)).limit(1)
-  // A repeated call must not sign in by its idempotency key: it needs the password, too.
+  // A repeated call with the same idempotency key must not sign anyone in, so it requires the password too.
   if (repeated && !(await ctx.passwords.matches(body.password, user?.passwordHash)))
     throw new AppError('payment_key_reused')
   token ??= await enter(ctx, userId)

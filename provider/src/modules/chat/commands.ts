@@ -34,7 +34,8 @@ function store(
 ) {
   return transaction(ctx, async (inside) => {
     const file = message_type === 'file' ? await fileOf(inside) : undefined
-    // The message editor has the same limit. Sanitizing can leave nothing, e.g. of a message with only a picture.
+    // The same limit as in the message editor. The text can be empty after sanitizing, for example if the message was
+    // only a picture.
     if (bytesOnWire(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
     const cleanContent = cleanHtml(content)
     refuse(whyNotSend(message_type === 'file' ? { file } : { content: cleanContent }))
@@ -74,7 +75,7 @@ async function notifyOthers(inside: Context, room: Room, sender: UserRow): Promi
     await notify(inside, {
       siteId: inside.siteId,
       to,
-      text: 'sent you a message.',
+      text: 'message_sent',
       ...(order && { about: order.id, action: order.package.packageName }),
       from: sender,
     })

@@ -19,7 +19,7 @@ export const inRoom = ({ siteId }: Pick<Context, 'siteId'>, { chatType, id }: Ro
  */
 export async function historyPage(ctx: Context, room: RoomRef, before?: string): Promise<Page> {
   const condition = and(inRoom(ctx, room), before === undefined ? undefined : lt(messages.id, before))
-  // Read the sizes first, so that contents that do not fit into the page are never loaded.
+  // Reads the sizes first, so that contents that do not fit into the page are never loaded.
   const sizes = await ctx.db
     .select({ id: messages.id, bytes: sql<number>`octet_length(${messages.content})` })
     .from(messages)

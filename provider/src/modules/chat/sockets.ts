@@ -78,21 +78,21 @@ function handleSocket(
         await hub.tell(ctx.db, key, { type: 'new_participant', participant }, listener)
       room = requestedRoom
       hub.join(key, listener)
-      // Send the newest page unrequested, because clients of the admin chat never request it.
+      // Sends the newest page unrequested, because clients of the admin chat never request it.
       if (kind === 'admin') listener.tell(await history(ctx, requestedRoom))
     } else if (frame.type === 'request_all_messages') {
       if (!room) throw new AppError('chat_closed')
       room = await roomOf(ctx, { chatType: room.chatType, order_id: room.id })
       listener.tell(await history(ctx, room, frame.before))
     } else {
-      // Check access again: the order may have another writer by now.
+      // Checks access again, because the order may have another writer by now.
       const asked = await roomOf(ctx, frame)
       await sendMessage(ctx, asked, frame)
     }
   }
 
   const queue = createFrameQueue(async (frame) => {
-    // Skip the queued frames of a closed socket.
+    // Skips the queued frames of a closed socket.
     if (socket.readyState !== socket.OPEN) return
     try {
       await answer(frame)
@@ -101,7 +101,7 @@ function handleSocket(
         socket.close(SESSION_ENDED_CODE, 'signed out')
         return
       }
-      if (!(error instanceof AppError)) request.log.error({ err: error }, 'a chat frame failed')
+      if (!(error instanceof AppError)) request.log.error({ err: error }, 'chat frame failed')
       listener.tell(errorFrame(error))
     }
   })

@@ -38,17 +38,14 @@ const refuseUnlessSignable = ({ package: { contractId }, contractSigned }: Order
 export async function signContract(ctx: SignedIn, orderId: string, dataUrl: string): Promise<void> {
   ctx.limits.hit(`sign/${ctx.actor.id}`, SIGNATURES_A_MINUTE, MINUTE)
   refuseUnlessSignable(await findOrder(ctx, orderId), dataUrl)
-  // Decode before any row is locked, because decoding is slow.
+  // The picture is decoded before any row is locked, because decoding is slow.
   const picture = await readSignature(dataUrl)
   await transaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     refuseUnlessSignable(order, dataUrl)
     await storeSignature(inside, order, { picture, signer: ctx.actor.user, at: ctx.clock.now() })
     await saveOrder(inside, order, { contractSigned: true })
-    await notifyAbout(inside, order, order.writerId, 'signed the contract.')
-    await mailAbout(inside, order, ctx.actor.user, [
-      'Your signed contract',
-      `You signed the contract for ${order.package.packageName}. You can download it from your order:`,
-    ])
+    await notifyAbout(inside, order, order.writerId, 'contract_signed')
+    await mailAbout(inside, order, ctx.actor.user, ['contract_signed', { package: order.package.packageName }])
   })
 }

@@ -30,7 +30,7 @@ const FACES = [
   ...faces('noto-sans-arabic', ['arabic']),
   ...faces('noto-sans-hebrew', ['hebrew']),
 ]
-/** Replaces a character that no font covers; the file attached to the PDF has the original text. */
+/** Replaces a character that no font covers. The file attached to the PDF contains the original text. */
 const MISSING = '\ufffd'
 
 /**

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError, requireFound } from '../../common/errors.ts'
 import { signatures } from '../../db/schema/steps.ts'
 import type { Handlers } from '../../http/serve.ts'
+import { contractText } from '../../texts/texts.ts'
 import { findOrder } from '../orders/public.ts'
 import { signContract } from './commands.ts'
 
@@ -24,9 +25,11 @@ export const contractCalls = {
       .where(and(eq(signatures.siteId, ctx.siteId), eq(signatures.orderId, order.id)))
       .limit(1)
     const signature = requireFound(row, order.contractContent === null ? 'contract_missing' : 'contract_unsigned')
-    // Import the PDF library lazily, because it would double the startup time.
+    // The PDF library is imported lazily, because it would double the startup time.
     const { renderSignedPdf } = await import('./signed-pdf.ts')
+    const language = ctx.actor.user.language ?? ctx.site.language
     const bytes = await renderSignedPdf({
+      language,
       companyName: ctx.site.settings?.companyName ?? ctx.site.domain,
       signer: signature.signedBy,
       orderId: order.id,
@@ -37,7 +40,7 @@ export const contractCalls = {
       signedAt: signature.createdAt,
     })
     return {
-      name: `Contract ${order.package.packageName}.pdf`,
+      name: `${contractText(language, ['file', { package: order.package.packageName }])}.pdf`,
       mimetype: 'application/pdf',
       inline: false,
       public: false,

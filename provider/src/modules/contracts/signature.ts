@@ -28,7 +28,8 @@ export async function readSignature(dataUrl: string): Promise<Buffer> {
 
 /**
  * Checks the PNG header before decoding: the size of the signature pad, at most 8 bits per channel, not interlaced.
- * Guards against decompression bombs: an interlaced picture can unpack to a thousand times the size in its header.
+ * This protects against decompression bombs: an interlaced picture can unpack to a thousand times the size in its
+ * header.
  */
 function isPlausiblePng(bytes: Buffer): boolean {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]

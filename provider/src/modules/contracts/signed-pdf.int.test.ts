@@ -8,6 +8,7 @@ import { linesOf as typeset } from './typeset.ts'
 const linesOf = async (bytes: Buffer) => (await pagesOf(bytes)).flat()
 
 const signed = {
+  language: 'en' as const,
   companyName: 'Northwind',
   signer: 'Maya Okafor',
   orderId: 'order-1',
@@ -28,6 +29,11 @@ test('renders the full text, signer, date and digest of a signed contract', asyn
   expect(text).toContain(`SHA-256 ${signed.digest}`)
 })
 
+test('writes the line of the signature in the given language', async () => {
+  const lines = await linesOf(await renderSignedPdf({ ...signed, language: 'de', content: '<p>Text</p>' }))
+  expect(lines.join('')).toContain('Unterschrieben von Maya Okafor am 2026-11-20T10:00:00.000Z')
+})
+
 test('continues a long contract on further pages', async () => {
   const content = Array.from({ length: 120 }, (_, n) => `<p>Paragraph ${n}.</p>`).join('')
   const pages = await pagesOf(await renderSignedPdf({ ...signed, content }))
@@ -41,10 +47,10 @@ test.each([
   ['Greek', 'Ελένη Παπαδοπούλου', 'Σύμβαση παροχής υπηρεσιών'],
   ['Vietnamese', 'Nguyễn Thị Hồng', 'Hợp đồng dịch vụ'],
   ['Polish', 'Małgorzata Żółć', 'Umowa o świadczenie usług'],
-])('renders all characters of %s names and texts', async (_, signer, text) => {
+])('renders all characters of %s names and texts in the signed contract', async (_, signer, text) => {
   const lines = await linesOf(await renderSignedPdf({ ...signed, signer, content: `<p>${text}</p>` }))
-  // Join the Thai vowel ำ, which shaping splits in two, and remove spaces, which PDF readers insert between text
-  // pieces.
+  // Joins the Thai vowel ำ, which font shaping splits in two, and removes the spaces that PDF readers insert between
+  // text pieces.
   const letters = (all: string) =>
     all
       .normalize('NFC')
@@ -62,8 +68,8 @@ test.each([
 ])('renders all characters of a contract in %s', async (_, signer, text) => {
   const lines = await linesOf(await renderSignedPdf({ ...signed, signer, content: `<p>${text} (A4, 20).</p>` }))
   const written = lines.join('').normalize('NFKC')
-  // The dots of letters are separate glyphs, so the extracted text has all letters, but in a different order within a
-  // word.
+  // The dots of Arabic letters are separate glyphs, so the extracted text has all letters, but in a different order
+  // within a word.
   const missing = Array.from(new Set(`${signer}${text}`.replace(/\s/g, ''))).filter(
     (letter) => !written.includes(letter),
   )
@@ -72,7 +78,7 @@ test.each([
   expect(written).not.toContain('\ufffd')
 })
 
-test('shows a replacement for a character without a font and attaches the exact text', async () => {
+test('renders a replacement glyph for unsupported characters and attaches the original text to the PDF', async () => {
   const content = '<p>契約書</p>'
   const bytes = await renderSignedPdf({ ...signed, content })
   expect((await linesOf(bytes)).join('')).toContain('\ufffd')

@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import type { Language } from '@quillgate/shared/domain/values/languages'
 import PdfDocument from 'pdfkit'
 import sanitize from 'sanitize-html'
+import { contractText } from '../../texts/texts.ts'
 import { fontOf, type Weight } from './fonts.ts'
 import { linesOf, type Piece } from './typeset.ts'
 
 export type SignedContract = {
+  language: Language
   companyName: string
   signer: string
   orderId: string
@@ -28,7 +31,7 @@ export async function renderSignedPdf(signed: SignedContract): Promise<Buffer> {
     info: { Title: `Contract ${signed.orderId}`, Author: signed.signer, CreationDate: signed.signedAt },
   })
   const bytes = buffer(doc)
-  // Attach the exact text, because the fonts do not cover all characters.
+  // The exact text is attached, because the fonts do not cover all characters.
   doc.file(Buffer.from(signed.content), {
     name: 'contract.html',
     type: 'text/html',
@@ -43,8 +46,11 @@ export async function renderSignedPdf(signed: SignedContract): Promise<Buffer> {
     page.moveDown(LEADING / 2)
   }
   page.picture(signed.picture)
-  page.write(`Signed by ${signed.signer} on ${signed.signedAt.toISOString()}`, { weight: 700 })
-  page.write(`Order ${signed.orderId}`)
+  page.write(
+    contractText(signed.language, ['signed', { signer: signed.signer, time: signed.signedAt.toISOString() }]),
+    { weight: 700 },
+  )
+  page.write(contractText(signed.language, ['order', { order: signed.orderId }]))
   page.write(`SHA-256 ${signed.digest}`, { size: 8.5 })
   doc.end()
   return bytes

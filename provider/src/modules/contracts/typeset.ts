@@ -1,7 +1,7 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 import { facesOf } from './fonts.ts'
 
-// The type declarations describe the module itself, but the bundle exports a factory function.
+// The type declarations describe the finished object, but the package exports a factory that creates it.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 /** A piece of a line in one font and direction; pieces are in visual order, from left to right. */
 export type Piece = { text: string; face: string }

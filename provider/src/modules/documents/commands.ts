@@ -53,10 +53,10 @@ export async function submitDocuments(ctx: SignedIn, place: { serviceId: string;
     await completeTask(inside, order, { taskId: TASK, serviceId })
     const { writer } = await usersOfOrder(inside, order)
     const from = ctx.actor.user
-    await notifyAbout(inside, order, order.writerId, 'uploaded documents.')
+    await notifyAbout(inside, order, order.writerId, 'documents_uploaded')
     await mailAbout(inside, order, writer, [
-      'New documents',
-      `${fullNameOf(from)} uploaded documents for ${order.package.packageName}:`,
+      'documents_uploaded',
+      { name: fullNameOf(from), package: order.package.packageName },
     ])
   })
 }

@@ -59,8 +59,8 @@ export const presentFile = (row: FileRow): FileObject => ({
 
 type FileRef = { key: string } | null | undefined
 /**
- * Returns the files that a payload refers to, in the same order. Reads only their keys from the payload. Throws
- * AppError('file_missing') when a file is not an upload of the actor.
+ * Returns the files that a payload refers to, in the same order. Only the keys are read from the payload, never other
+ * data about the files. Throws AppError('file_missing') when a file is not an upload of the actor.
  */
 export async function ownFiles(ctx: SignedIn, refs: readonly FileRef[]): Promise<FileObject[]> {
   const keys = refs.flatMap((file) => (file ? [file.key] : []))

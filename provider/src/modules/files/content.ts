@@ -111,7 +111,7 @@ async function whyNotZip(path: string): Promise<ErrorCode | undefined> {
       for await (const entry of zip.eachEntry()) entries.push(entry)
       if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > UNPACKED_MAX)
         return 'file_too_large'
-      // Unpack every entry and discard the result: reading throws for an entry that is larger than declared.
+      // Unpacks every entry and discards the result, because reading throws for an entry that is larger than declared.
       for (const entry of entries) for await (const _ of await zip.openReadStreamPromise(entry)) void _
       return undefined
     } finally {

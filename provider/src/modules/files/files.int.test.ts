@@ -46,7 +46,7 @@ test('serves a file byte for byte, also in ranges, but never as a web page', asy
   expect((await provider.visitor().call(read, { params: { key } })).status).toBe(404)
 })
 
-test("serves the site's pictures to everyone, but avatars to signed-in users only", async () => {
+test("serves the site's pictures to everyone, and avatars to signed-in users only", async () => {
   const { data } = await provider.visitor().callOk(contract.site.website)
   const logo = await provider.visitor().call(read, { params: { key: data!.logo! } })
   expect(logo.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=300' })

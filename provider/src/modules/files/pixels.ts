@@ -25,7 +25,9 @@ function webp(head: Buffer): number {
   return (head.readUInt16LE(26) & 0x3fff) * (head.readUInt16LE(28) & 0x3fff)
 }
 
-/** Finds the start-of-frame segment, which holds the size; segments with thumbnails and profiles can precede it. */
+/**
+ * Finds the start-of-frame segment, which holds the size. Segments with thumbnails and color profiles can precede it.
+ */
 async function jpeg(read: ReadAt): Promise<number> {
   for (let at = 2, segments = 0; segments < SEGMENTS_MAX; segments++) {
     const segment = await read(at, 9)

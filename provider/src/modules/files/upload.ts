@@ -29,18 +29,18 @@ export async function receiveUpload(
   const name = part.filename ?? ''
   const key = newSecret()
   try {
-    // An avatar's file name is not validated, because it is never shown.
+    // The file name of an avatar is not validated, because it is never shown.
     refuse(avatar ? undefined : whyNotFileName(name))
     const path = await ctx.store.writeIncomplete(key, part.file).catch(toUploadError)
     if (part.file.truncated) throw new AppError('file_too_large')
-    // Throws on a second file, or on a form that ends early after the first.
+    // Throws when the form has a second file, or ends early after the first one.
     await parts.next().catch(toUploadError)
     const verdict = await checkContent(path, name)
     if ('denial' in verdict) throw new AppError(avatar ? 'image_invalid' : verdict.denial)
     if (avatar) refuse(whyNotFileType('avatar', { name, type: verdict.mimetype }))
     return await storeUpload(ctx, { key, name, size: part.file.bytesRead, mimetype: verdict.mimetype, avatar })
   } catch (error) {
-    // Read the upload to its end, so that a client that is still sending gets the response.
+    // Reads the upload to its end, because a client that is still sending would not see the response.
     part.file.resume()
     await ctx.store.drop(key)
     throw error
@@ -58,7 +58,7 @@ function toUploadError(error: Error & { code?: string }): never {
 type CheckedFile = { key: string; name: string; size: number; mimetype: string; avatar?: boolean }
 const storeUpload = (ctx: SignedIn, { key, name, size, mimetype, avatar }: CheckedFile) =>
   transaction(ctx, async ({ db, siteId, actor, clock, store }) => {
-    // Lock the user, so that two concurrent uploads cannot exceed the quota.
+    // Locks the user's row, so that two concurrent uploads cannot exceed the quota.
     await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
     const [used] = await db
       .select({ bytes: sum(files.size) })

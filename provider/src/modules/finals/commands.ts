@@ -95,7 +95,7 @@ export async function submitFinal(ctx: SignedIn, body: FinalBody): Promise<void>
       keys: [dataPdf, dataWord, ...otherFiles].flatMap((file) => (file ? [file.key] : [])),
       audience: 'everybody',
     })
-    await completeAndNotify(inside, order, { taskId, serviceId, text: 'submitted your final document.' })
+    await completeAndNotify(inside, order, { taskId, serviceId, text: 'final_submitted' })
   })
 }
 
@@ -113,14 +113,14 @@ export async function submitProfile(ctx: SignedIn, body: ProfileBody): Promise<v
       .values({ siteId: ctx.siteId, orderId, serviceId, file, createdAt: now, updatedAt: now })
       .onConflictDoUpdate({ target: [profileFiles.orderId, profileFiles.serviceId], set: { file, updatedAt: now } })
     await grantFiles(inside, { siteId: ctx.siteId, roomId: orderId, keys: [file.key], audience: 'everybody' })
-    await completeAndNotify(inside, order, { taskId, serviceId, text: 'submitted your profile document.' })
+    await completeAndNotify(inside, order, { taskId, serviceId, text: 'profile_submitted' })
   })
 }
 
 async function completeAndNotify(
   inside: SignedIn,
   order: OrderRow,
-  { taskId, serviceId, text }: { taskId: string; serviceId: string; text: string },
+  { taskId, serviceId, text }: { taskId: string; serviceId: string; text: 'final_submitted' | 'profile_submitted' },
 ) {
   const { service } = moduleOf(order, serviceId, taskId)
   await completeTask(inside, order, { taskId, serviceId })
@@ -128,8 +128,8 @@ async function completeAndNotify(
   const news = { siteId: inside.siteId, to: order.clientId, about: order.id, from: inside.actor.user }
   await notify(inside, { ...news, text, action: service.serviceName })
   await mailAbout(inside, order, client, [
-    'Your document is ready',
-    `${service.serviceName} of ${order.package.packageName} is available:`,
+    'document_ready',
+    { service: service.serviceName, package: order.package.packageName },
   ])
 }
 
@@ -141,7 +141,7 @@ export async function reopenFinal(ctx: SignedIn, orderId: string, serviceId: str
     refuse(whyNotReopenFinal(presentWriterOrder(order, {}), { taskId, serviceId }))
     if (fileId && !(await idsOf(inside, orderId, serviceId)).includes(fileId)) throw new AppError('not_found')
     await reopenTask(inside, order, serviceId, taskId)
-    await notifyAbout(inside, order, order.clientId, 'reopened your final document to improve it.')
+    await notifyAbout(inside, order, order.clientId, 'final_reopened')
   })
 }
 

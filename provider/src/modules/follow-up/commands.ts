@@ -88,10 +88,7 @@ export async function publishFollowUp(ctx: SignedIn, orderId: string, serviceId:
       .where(bySlot(ctx.siteId, orderId, serviceId))
     await completeTask(inside, order, { taskId: FOLLOW_UP_SENT, serviceId })
     const { client } = await usersOfOrder(inside, order)
-    await notifyAbout(inside, order, order.clientId, 'sent you follow up questions.')
-    await mailAbout(inside, order, client, [
-      'Follow up questions',
-      `Your contributor has further questions for ${order.package.packageName}:`,
-    ])
+    await notifyAbout(inside, order, order.clientId, 'follow_up_sent')
+    await mailAbout(inside, order, client, ['follow_up_sent', { package: order.package.packageName }])
   })
 }

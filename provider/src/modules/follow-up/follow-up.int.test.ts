@@ -50,7 +50,7 @@ test.each<[string, QuestionItem[], string]>([
   expect(followUpEditorState(orderData, world.meeting)).toBe('editing')
 })
 
-test('publishes the questions only once, and without empty options', async () => {
+test('publishes follow-up questions only once, and without empty options', async () => {
   await save([town, { type: 'checkbox', text: 'Which?', options: ['A', '', 'B'] }])
   expect((await publish()).status).toBe(200)
   const params = { orderId: world.order, questionnaireId: module.id, service: world.meeting }
@@ -61,7 +61,7 @@ test('publishes the questions only once, and without empty options', async () =>
   expect(followUpEditorState(orderData, world.meeting)).toBe('published')
 })
 
-test('requires a name to create or publish a template', async () => {
+test('requires a name when a template is created or published', async () => {
   for (const name of [' ', '\t'])
     expect((await writer.call(templates.create, { body: { name } })).body).toMatchObject({ error: 'Enter Name' })
   const { template } = await writer.callOk(templates.create, { body: { name: ' First questions ' } })

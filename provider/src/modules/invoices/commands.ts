@@ -60,7 +60,7 @@ export async function recordTip(services: Services, charge: ChargeRow, orderId: 
   await notify(services, {
     siteId,
     to: writerId,
-    text: 'You received a tip.',
+    text: 'tip_received',
     about: orderId,
     action: pack.packageName,
   })

@@ -11,9 +11,9 @@ import { sendRefund, startRefund } from '../payments/public.ts'
  */
 export async function refundInvoice(ctx: Context, id: string, amountMinor?: number) {
   const { invoice, backMinor, refund } = await markRefunded(ctx, id, amountMinor)
-  // Send the refund only once it is stored, so that only one of two concurrent refunds reaches the card network.
+  // The refund is sent only once it is stored, so that only one of two concurrent refunds reaches the card network.
   const outcome = refund ? await sendRefund(ctx, refund) : 'done'
-  if (outcome === 'refused') refuseRefund('The card network refuses this refund.')
+  if (outcome === 'refused') refuseRefund('The card network refused this refund.')
   return { backMinor, currency: invoice.currency, isAnswered: outcome === 'done' }
 }
 
@@ -23,8 +23,8 @@ function refuseRefund(sentence: string): never {
 
 /** Returns the amount that can still be refunded; throws when there is none. */
 function leftOf({ status, priceMinor, refundMinor }: InvoiceRow): number {
-  if (status === 'unpaid') refuseRefund('This invoice is not paid: there is nothing to give back.')
-  if (priceMinor === refundMinor) refuseRefund('Everything of this invoice is given back already.')
+  if (status === 'unpaid') refuseRefund('This invoice is not paid, so nothing can be refunded.')
+  if (priceMinor === refundMinor) refuseRefund('This invoice is already refunded in full.')
   return priceMinor - refundMinor
 }
 
@@ -35,8 +35,8 @@ const markRefunded = (ctx: Context, id: string, amountMinor: number | undefined)
     const invoice = row ?? refuseRefund(`There is no invoice ${id}.`)
     const left = leftOf(invoice)
     const backMinor = amountMinor ?? left
-    if (!Number.isInteger(backMinor) || backMinor <= 0) refuseRefund('An amount above 0 is needed.')
-    if (backMinor > left) refuseRefund(`At most ${(left / 100).toFixed(2)} ${invoice.currency} can be given back.`)
+    if (!Number.isInteger(backMinor) || backMinor <= 0) refuseRefund('The amount must be above 0.')
+    if (backMinor > left) refuseRefund(`At most ${(left / 100).toFixed(2)} ${invoice.currency} can be refunded.`)
     await inside.db
       .update(invoices)
       .set({ status: 'refunded', refundMinor: invoice.refundMinor + backMinor })
@@ -48,7 +48,7 @@ const markRefunded = (ctx: Context, id: string, amountMinor: number | undefined)
     await notify(inside, {
       siteId,
       to: invoice.clientId,
-      text: 'An invoice was refunded.',
+      text: 'invoice_refunded',
       about: 'invoices',
       action: invoice.lines.map(({ packageName }) => packageName).join(', '),
     })
@@ -79,7 +79,7 @@ export function addInvoice(
     await notify(inside, {
       siteId: ctx.siteId,
       to: clientId,
-      text: 'You have a new invoice.',
+      text: 'invoice_created',
       about: 'invoices',
       action: packageName,
     })

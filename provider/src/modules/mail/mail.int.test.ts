@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { contract } from '@quillgate/shared/contract/table'
+import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '../../common/clock.ts'
+import { sites } from '../../db/schema/sites.ts'
 import { smtpMail } from '../../ports/mail.ts'
 import { DEMO_USERS } from '../../seed/demo-users.ts'
 import { startProvider } from '../../testing/start-provider.ts'
@@ -89,4 +91,22 @@ test('stores the reason of a permanently refused mail in the outbox, and does no
   ])
   mail.close()
   server.close()
+})
+
+test('writes a mail in the language in which the account was last used, else in that of the site', async () => {
+  const { db } = provider.services
+  const { id: siteId } = await provider.site('northwind')
+  const subject = async () => {
+    await provider.visitor().callOk(contract.auth.resetPassword, { body: { email: DEMO_USERS.single.email } })
+    await provider.services.idle()
+    return (await outboxOf({ ...provider.services, siteId }, 1))[0]?.subject
+  }
+  await db.update(sites).set({ language: 'it' }).where(eq(sites.id, siteId))
+  expect(await subject()).toMatch(/: Imposti una nuova password$/)
+  const client = await provider.as('single')
+  await client.callOk(contract.notifications.list, {
+    query: { page: '1' },
+    headers: { 'accept-language': 'th-TH,en;q=0.8' },
+  })
+  expect(await subject()).toMatch(/: ตั้งรหัสผ่านใหม่$/)
 })

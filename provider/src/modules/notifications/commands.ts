@@ -1,27 +1,39 @@
+import { eq } from 'drizzle-orm'
 import { notifications } from '../../db/schema/messages.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import type { UserRow } from '../../db/schema/users.ts'
+import { sites } from '../../db/schema/sites.ts'
+import { type UserRow, users } from '../../db/schema/users.ts'
 import type { Services, SignedIn } from '../../http/context.ts'
+import { type NotificationMessage, notificationText } from '../../texts/texts.ts'
 import { fullNameOf } from '../users/public.ts'
 
 export type NewNotification = {
   siteId: string
   to: string | null
-  text: string
+  text: NotificationMessage
   /** Subject of the notification: an order id, or `invoices`. */
   about?: string
   action?: string
+  /** A translated action. */
+  actionText?: NotificationMessage
   from?: UserRow | undefined
 }
 
-/** Stores a notification within the caller's transaction. Does nothing without a recipient. */
+/** Stores a notification, in the language of its recipient or else of the site, within the caller's transaction. Does nothing without a recipient. */
 export async function notify({ db, clock }: Services, news: NewNotification): Promise<void> {
-  const { siteId, to, text, about, action, from } = news
+  const { siteId, to, text, about, from, actionText } = news
   if (!to) return
+  const [user] = await db
+    .select({ own: users.language, ofSite: sites.language })
+    .from(users)
+    .innerJoin(sites, eq(sites.id, users.siteId))
+    .where(eq(users.id, to))
+  const language = user?.own ?? user?.ofSite ?? 'en'
+  const action = actionText ? notificationText(language, actionText) : news.action
   await db.insert(notifications).values({
     siteId,
     userId: to,
-    contant: text,
+    contant: notificationText(language, text),
     orderId: about ?? null,
     data: {
       ...(from && {
@@ -35,7 +47,12 @@ export async function notify({ db, clock }: Services, news: NewNotification): Pr
   })
 }
 
-export const notifyAbout = (ctx: SignedIn, order: OrderRow, to: string | null, text: string): Promise<void> =>
+export const notifyAbout = (
+  ctx: SignedIn,
+  order: OrderRow,
+  to: string | null,
+  text: NotificationMessage,
+): Promise<void> =>
   notify(ctx, {
     siteId: ctx.siteId,
     to,

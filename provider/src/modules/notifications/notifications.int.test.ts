@@ -10,19 +10,23 @@ const { list, clear, clearOne } = contract.notifications
 test('lists notifications newest first in pages of twenty, and counts unread ones', async () => {
   const person = await provider.member('newcomer')
   for (let n = 1; n <= 45; n++)
-    await notify(provider.services, { siteId: person.siteId, to: person.id, text: `News ${n}` })
+    await notify(provider.services, {
+      siteId: person.siteId,
+      to: person.id,
+      text: ['order_placed', { package: `News ${n}` }],
+    })
   const client = await provider.as('newcomer')
   const page = (n: string, unread = false) =>
     client.callOk(list, { query: { page: n, ...(unread && { unread: 'true' }) } })
   const [first, second, third] = [await page('1'), await page('2'), await page('3')]
   expect([first, second, third].map(({ hasMore }) => hasMore)).toEqual([true, true, false])
   const all = [first, second, third].flatMap(({ notifications }) => notifications.map(({ contant }) => contant))
-  expect(all).toEqual(Array.from({ length: 45 }, (_, n) => `News ${45 - n}`))
+  expect(all).toEqual(Array.from({ length: 45 }, (_, n) => `Thank you for your order: News ${45 - n}.`))
   expect(first.count).toBeUndefined()
   expect((await page('1', true)).count).toBe(45)
   const one = { body: { notificationsId: first.notifications[0]!._id } }
   expect(await client.callOk(clearOne, one)).toMatchObject({ count: 44 })
-  expect((await page('1', true)).notifications[0]!.contant).toBe('News 44')
+  expect((await page('1', true)).notifications[0]!.contant).toBe('Thank you for your order: News 44.')
   expect((await (await provider.as('single')).call(clearOne, one)).status).toBe(404)
   expect(await client.callOk(clear, { query: { unread: 'true' } })).toMatchObject({
     newNotifications: [],
@@ -30,4 +34,18 @@ test('lists notifications newest first in pages of twenty, and counts unread one
     count: 0,
   })
   expect((await client.callOk(clear)).newNotifications).toHaveLength(20)
+})
+
+test('writes a notification in the language of its recipient', async () => {
+  const client = await provider.as('newcomer')
+  const newest = async () =>
+    (await client.callOk(list, { query: { page: '1' }, headers: { 'accept-language': 'de' } })).notifications[0]!
+  await newest()
+  const { siteId, id: to } = await provider.member('newcomer')
+  const action = { actionText: 'sign_contract' } as const
+  await notify(provider.services, { siteId, to, text: ['order_placed', { package: 'Resume' }], ...action })
+  expect(await newest()).toMatchObject({
+    contant: 'Vielen Dank für Ihren Auftrag: Resume.',
+    data: { action: 'Bitte unterschreiben Sie den Vertrag, um zu beginnen.' },
+  })
 })

@@ -22,7 +22,7 @@ export async function assignOrder(
     const [after] = await inside.db
       .update(orders)
       .set({
-        // Reset the state set by the previous writer, so that the order is not hidden from the new one.
+        // Resets the state that the previous writer has set, so that the order is not hidden from the new one.
         ...(isNew && {
           writerId: writer?.id ?? null,
           assignedAt: writer && now,
@@ -39,19 +39,19 @@ export async function assignOrder(
       await notify(inside, {
         siteId: ctx.siteId,
         to: writer.id,
-        text: 'You have a new order.',
+        text: 'order_assigned',
         about: orderId,
         action: packageName,
       })
       await notify(inside, {
         siteId: ctx.siteId,
         to: before.clientId,
-        text: 'is your contributor now.',
+        text: 'contributor_assigned',
         about: orderId,
         action: packageName,
         from: writer,
       })
-      await mailAbout(inside, before, writer, ['A new order', `You have a new order: ${packageName}.`])
+      await mailAbout(inside, before, writer, ['order_assigned', { package: packageName }])
     }
     return { before, after: requireFound(after) }
   })

@@ -34,7 +34,10 @@ export async function lockOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   return requireFound(row)
 }
 
-/** Like `lockOrder`, but throws contract_unsigned when the contract is not signed yet: no task can be done before. */
+/**
+ * Like `lockOrder`, but throws contract_unsigned when the contract is not signed yet, because no task can be done
+ * before that.
+ */
 export async function lockSignedOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
   const order = await lockOrder(ctx, id)
   if (!order.contractSigned) throw new AppError('contract_unsigned')
@@ -97,7 +100,9 @@ export async function reopenTask(ctx: Services, order: OrderRow, serviceId: stri
   })
 }
 
-/** Sets or clears the status of a module, which cannot be derived from the completed tasks. */
+/**
+ * Sets or clears the status of a module. Such a status is stored because it cannot be derived from the completed tasks.
+ */
 export const markModule = (
   ctx: Services,
   order: OrderRow,
@@ -165,9 +170,9 @@ export async function createOrders(ctx: Services, { site, client, lines }: Purch
     await notify(ctx, {
       siteId: site.id,
       to: client.id,
-      text: `Thank you for your order: ${packageName}.`,
+      text: ['order_placed', { package: packageName }],
       about: stored.id,
-      action: contract ? 'Please sign the contract to begin.' : 'You can begin right away.',
+      actionText: contract ? 'sign_contract' : 'begin',
     })
     made.push(stored)
   }

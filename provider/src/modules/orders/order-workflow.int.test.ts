@@ -81,14 +81,14 @@ test('blocks every task until the contract is signed with a valid signature', as
   const pdf = await customer.call(contracts.download, { params: { id: orderId } })
   expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.headers['content-disposition']).toContain('attachment')
-  // The signed contract must show the old name after the account is renamed.
+  // After the account is renamed, the signed contract must still show the old name.
   const { id: me, email } = await provider.member('newcomer')
   await customer.callOk(contract.profile.update, { body: { _id: me, firstName: 'Thomas', lastName: 'Becker', email } })
   const later = await customer.call(contracts.download, { params: { id: orderId } })
   expect(await authorOf(later.raw)).toBe('Tom Becker')
 })
 
-test("requires at least one document, and accepts only the customer's own uploads", async () => {
+test('requires at least one document and accepts only files that the customer has uploaded', async () => {
   await provider.services.db
     .update(orders)
     .set({ writerId: (await provider.member('writer')).id, assignedAt: new Date() })
@@ -114,7 +114,7 @@ test("requires at least one document, and accepts only the customer's own upload
   ).toBe(404)
 })
 
-test('validates the answers of a questionnaire, which can be replaced only on request', async () => {
+test('validates the answers of a questionnaire, and replaces earlier answers only on request', async () => {
   const { _id: serviceId, serviceModules } = await serviceAt(0)
   const taskId = serviceModules[1]!.id
   const params = { orderId, questionnaireId: taskId, service: serviceId }
@@ -169,7 +169,7 @@ test('saves, publishes and accepts answers to follow-up questions', async () => 
   })
 })
 
-test('hides a draft from the customer until it is approved, and withdraws it only once', async () => {
+test('hides a draft from the customer until it is approved, and refuses to withdraw it twice', async () => {
   const { _id: serviceId } = await serviceAt(0)
   const [dataPdf, dataWord] = [await file(writer, 'Draft.pdf'), await file(writer, 'Draft.docx')]
   const upload = (override: boolean, data: object = { dataPdf, dataWord, additionalFiles: [] }) =>
@@ -188,7 +188,7 @@ test('hides a draft from the customer until it is approved, and withdraws it onl
   })
 })
 
-test('returns 404 to another customer, another tenant and an unassigned reviewer', async () => {
+test('returns 404 for an order to another customer, another tenant and an unassigned reviewer', async () => {
   for (const client of [await provider.as('single'), await provider.as('customer', 'inkwell')]) {
     expect((await client.call(customerOrders.view, { params: { id: orderId } })).status).toBe(404)
   }
@@ -232,7 +232,7 @@ test('shows a submitted final document to the customer until it is reopened', as
   expect((await customer.callOk(customerDocuments.final, { params })).data).toBeUndefined()
 })
 
-test('mails a link to the order to the next person in charge after every step', async () => {
+test('mails a link to the order to the person who acts next, after every step', async () => {
   const { id: siteId } = await provider.site('northwind')
   const mails = await outboxOf({ ...provider.services, siteId })
   expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual(

@@ -47,7 +47,7 @@ test('lets each role complete only its own tasks, in order and once', async () =
       for (const module of service.serviceModules) {
         const kind = moduleKind(module.id)
         const state = moduleState(module, service, order)
-        // Skip the only kind of task that a writer is allowed to complete.
+        // Skips the only kind of task that a writer is allowed to complete.
         if (kind === 'schedule_appointment' && state === 'awaiting_writer') continue
         const isComplete = order.statusPercentage === 100
         const place = `${kind} ${state}${isComplete ? ' of a complete order' : ''}`
@@ -189,7 +189,7 @@ test('refuses, without changing data, every action that the state of a revision 
       }
       for (const [name, take] of Object.entries(step)) {
         const wanted = DENIALS[state][name as keyof typeof step]
-        // The state allows this upload, but its file does not exist.
+        // The state allows this upload; it is refused because its file does not exist.
         const denial = wanted ?? (name === 'upload' ? 'file_missing' : undefined)
         const code = denial && codeOf(await take())
         expect({ state, name, code }).toEqual({ state, name, code: denial })

@@ -69,8 +69,7 @@ export const profileCalls = {
       await sendMail(inside, {
         site: ctx.site,
         to: ctx.actor.user,
-        subject: 'Your password was changed',
-        lines: ['Your password was changed and you were signed out everywhere else. Was it not you? Set a new one:'],
+        text: 'password_changed',
         path: '/forgot-password',
       })
       return startSession(inside, ctx.actor.user, ctx.actor.remembered)

@@ -55,7 +55,7 @@ export async function giveTip(ctx: SignedIn, orderId: string, body: TipBody, key
       const customer = { ...inside, actor: ctx.actor }
       const row = await lockOrder(customer, orderId)
       const order = presentCustomerOrder(row, undefined)
-      // Reject fractions of a cent: rounding would charge an amount that the customer did not agree to.
+      // Fractions of a cent are rejected, because rounding would charge an amount that the customer did not agree to.
       const amountMinor = isCents(body.tip) ? toCents(body.tip) : 0
       refuse(whyNotTip(order, await invoicesOfOrder(customer, orderId), { hide_tip: flag(ctx, 'hide_tip') }))
       refuse(whyNotTipAmount(order, amountMinor))

@@ -14,10 +14,13 @@ type Reply = Record<string, unknown>
 export type NewCharge = {
   userId: string
   amountMinor: number
-  /** Undefined for the site's currency. */
+  /** Absent when the amount is in the site's currency. */
   currency?: Currency
   purpose: Purpose
-  /** Of several charges with the same subject, only one can be paid. Undefined: independent of all other charges. */
+  /**
+   * Of several charges with the same subject, only one can be paid. Absent when the charge is independent of all
+   * others.
+   */
   subject?: string
 }
 type PaymentCall = {
@@ -51,7 +54,8 @@ export async function payOnce(ctx: Context, money: PaymentCall): Promise<Payment
   const row = {
     siteId: ctx.siteId,
     scope: ctx.actor?.id ?? 'visitor',
-    // Without a key, the payment method prevents a double charge, because a form creates each one only once.
+    // Without an idempotency key, the payment method prevents a double charge, because each form submission creates a
+    // new one.
     key: money.key ?? `method:${money.body.payment.id}`,
   }
   const attempt = await startCharge(ctx, money, row)
@@ -67,7 +71,7 @@ export async function payOnce(ctx: Context, money: PaymentCall): Promise<Payment
             currency: charge.currency,
             method: money.body.payment,
           })
-          // An error during the call leaves the outcome unknown.
+          // An unexpected error during the call leaves the outcome unknown.
           .catch((): ChargeOutcome => ({ kind: 'unknown' }))
   return storeOutcome(ctx, charge.id, outcome, money.afterPurchase)
 }
@@ -138,7 +142,7 @@ export async function paymentState(services: Services, siteId: string, key: stri
   if (!row) return { state: 'none' as const }
   if (row.state !== 'done' && row.chargeId)
     await settleCharge(services, row.chargeId).catch((error: unknown) => {
-      // An AppError is a refusal, which settles the charge, too.
+      // An AppError means that the purchase was refused, which settles the charge too.
       if (!(error instanceof AppError)) throw error
     })
   const [now] = await find()
@@ -159,7 +163,7 @@ async function storeOutcome(
   outcome: KnownOutcome,
   alongside?: PaymentCall['afterPurchase'],
 ): Promise<PaymentResult> {
-  // 504 tells the BFF that the outcome is unknown; after a refusal it would allow charging the card again.
+  // Status 504 tells the BFF that the outcome is unknown. A refusal would allow charging the card again.
   if (outcome.kind === 'unknown') throw new AppError('payment_unknown', { status: 504 })
   const done = await transaction(ctx, async (inside) => {
     const [charge] = await inside.db.select().from(charges).where(eq(charges.id, chargeId)).for('update')
@@ -268,7 +272,7 @@ export async function settleUnclear(ctx: Services): Promise<number> {
   for (const { id } of unclear) {
     const known = await settleCharge(ctx, id).then(
       (done) => done !== undefined,
-      // An AppError is a refusal, which settles the charge, too.
+      // An AppError means that the purchase was refused, which settles the charge too.
       (error: unknown) => error instanceof AppError,
     )
     if (known) settled += 1

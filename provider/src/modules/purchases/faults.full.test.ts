@@ -10,7 +10,7 @@ import { type Provider, startProvider } from '../../testing/start-provider.ts'
 
 const unknown: ChargeOutcome = { kind: 'unknown' }
 const fail = (status: number): never => {
-  throw new Error(`the card network answers ${status}`)
+  throw new Error(`the card network returned ${status}`)
 }
 type Fault = { charge: (real: Gateway, charge: Charge) => Promise<ChargeOutcome>; find?: () => never }
 const FAULTS: Readonly<Record<string, Fault>> = {
@@ -28,7 +28,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 }
 
 /**
- * Starts a provider on the demo card network; the first charge and the first lookup of each payment fail with `fault`.
+ * Starts a provider on the demo card network, where the first charge and the first lookup of each payment fail with
+ * `fault`.
  */
 async function providerWith(fault: Fault): Promise<Provider> {
   const network: { real?: Gateway } = {}
@@ -82,7 +83,8 @@ test.each(Object.entries(FAULTS))(
       const key = randomUUID()
       const first = await send(key)
       expect([402, 504]).toContain(first.status)
-      // An immediate retry is refused or, after a clear refusal, starts a new attempt; it never charges twice.
+      // An immediate retry is rejected, or starts a new attempt if the first one was definitively declined. It never
+      // charges twice.
       await send(key)
       expect((await since()).charged).toBeLessThanOrEqual(1)
       await twoMinutes(provider)

@@ -62,7 +62,7 @@ test('refunds a charge that the card network reports as paid after it was given 
   const { id, amountMinor } = await lastCharge()
   expect(await refundedAmount(id)).toBe(amountMinor)
   expect(await ledger(provider)).toEqual({ ...before, charged: before.charged + 1 })
-  // The e-mail and the card are free for another attempt.
+  // The e-mail and the card can be used for another attempt.
   expect((await checkout({ ...checkoutBody(starter.id), email: body.email })).status).toBe(200)
 })
 
@@ -108,7 +108,7 @@ test('retries a refund whose reply was lost without paying back twice', async ()
     throw new Error('no answer')
   }
   const first = await operator('invoice', 'refund', id, '20')
-  expect(first).toMatchObject({ code: 0, out: expect.stringContaining('not answered yet') })
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining('no reply from the card network yet') })
   expect(await refundedAmount(chargeId!)).toBe(2_000)
   network.refund = undefined
   await settleUnclear(provider.services)
@@ -123,7 +123,7 @@ test('leaves the invoice unchanged when the card network refuses a refund', asyn
   network.refund = async () => ({ kind: 'refused' })
   expect(await operator('invoice', 'refund', id)).toMatchObject({
     code: 1,
-    err: 'The card network refuses this refund.\n',
+    err: 'The card network refused this refund.\n',
   })
   network.refund = undefined
   const [after] = await db.select().from(invoices).where(eq(invoices.id, id))
@@ -133,15 +133,15 @@ test('leaves the invoice unchanged when the card network refuses a refund', asyn
 
 test('limits the sum of partial refunds to the invoice total', async () => {
   const { id, chargeId, priceMinor } = await paidInvoice()
-  expect((await operator('invoice', 'refund', id, '40')).out).toContain('40.00 usd given back')
+  expect((await operator('invoice', 'refund', id, '40')).out).toContain('40.00 usd refunded')
   expect(await operator('invoice', 'refund', id, '999')).toMatchObject({
     code: 1,
-    err: `At most ${((priceMinor - 4_000) / 100).toFixed(2)} usd can be given back.\n`,
+    err: `At most ${((priceMinor - 4_000) / 100).toFixed(2)} usd can be refunded.\n`,
   })
   expect((await operator('invoice', 'refund', id)).code).toBe(0)
   expect(await operator('invoice', 'refund', id)).toMatchObject({
     code: 1,
-    err: 'Everything of this invoice is given back already.\n',
+    err: 'This invoice is already refunded in full.\n',
   })
   expect(await refundedAmount(chargeId!)).toBe(priceMinor)
 })

@@ -43,7 +43,7 @@ test('registers the user at checkout and creates one order per cart line at stor
   expect(done.user).toMatchObject({ role: 'user', email: email.toLowerCase() })
   expect(done.orders).toHaveLength(2)
   const { invoices } = await visitor.callOk(contract.customerInvoices.list)
-  // Expected total: (2 × 149.50 + 179.00) less 10 %.
+  // Expected total: (2 × 149.50 + 179.00) minus 10 %.
   expect(invoices).toMatchObject([{ price: 430.2, isMulti: true, type: 'multiOrders', status: 'paid' }])
   const { orders } = await visitor.callOk(contract.customerOrders.list)
   expect(orders.reduce((sum, order) => sum + order.invoicePrice! * 100, 0)).toBeCloseTo(43_020, 6)
@@ -55,7 +55,7 @@ test('applies a coupon for one product only to the order of that product', async
   const body = { ...checkoutBody(starter.id), cartItems, couponCode: 'GRAD15' }
   await visitor.callOk(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
   const { orders } = await visitor.callOk(contract.customerOrders.list)
-  // Expected price: 149.50 less 15 %, rounded half up to the cent.
+  // Expected price: 149.50 minus 15 %, rounded half up to the cent.
   expect(
     Object.fromEntries(orders.map(({ package: { packageName }, invoicePrice }) => [packageName, invoicePrice])),
   ).toEqual({
@@ -80,7 +80,7 @@ test.each([
   expect(await ledger(provider)).toEqual(before)
 })
 
-test('accepts another card under the same key after a declined card', async () => {
+test('accepts another card under the same idempotency key after a declined card', async () => {
   const before = await ledger(provider)
   const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
   expect(await checkout({ email, payment: testCard('0002') }, key)).toMatchObject({
@@ -123,7 +123,7 @@ test('gives up a payment after a minute if it never reached the card network, an
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('refuses another cart with a key that is already used', async () => {
+test('refuses a payment for another cart with an idempotency key that is already used', async () => {
   const key = randomUUID()
   expect((await checkout({}, key)).status).toBe(200)
   expect((await checkout({ cartItems: [{ _id: makeover.id, quantity: 1 }] }, key)).body).toMatchObject({
@@ -131,7 +131,7 @@ test('refuses another cart with a key that is already used', async () => {
   })
 })
 
-test('accepts one tip per complete order, up to its price, where the site allows tips', async () => {
+test("accepts one tip per completed order, up to the order's price, on sites that allow tips", async () => {
   const customer = await provider.as('customer')
   const { orders } = await customer.callOk(contract.customerOrders.list)
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!

@@ -36,7 +36,7 @@ export async function answerQuestionnaire(ctx: SignedIn, orderId: string, body: 
         set: { items, updatedAt: now },
       })
     await completeTask(inside, order, { taskId, serviceId: service._id, serviceType: 'questionnaire' })
-    await notifyAbout(inside, order, order.writerId, `answered “${module.title}”.`)
+    await notifyAbout(inside, order, order.writerId, ['questionnaire_answered', { title: module.title }])
   })
 }
 

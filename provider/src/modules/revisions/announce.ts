@@ -15,19 +15,16 @@ export async function announceDraft(inside: SignedIn, order: OrderRow, approval:
       .from(users)
       .where(and(eq(users.siteId, inside.siteId), eq(users.role, 'client')))
       .limit(1)
-    const lines = [`Order ${order.id}, ${packageName}: operator draft list --pending shows it.`]
-    return sendMail(inside, { site: inside.site, to: admin, subject: 'A draft waits for approval', lines })
+    const text = ['draft_pending', { order: order.id, package: packageName }] as const
+    return sendMail(inside, { site: inside.site, to: admin, text })
   }
-  await notifyAbout(inside, order, order.clientId, 'sent you a draft to review.')
+  await notifyAbout(inside, order, order.clientId, 'draft_sent')
   const { client } = await usersOfOrder(inside, order)
-  return mailAbout(inside, order, client, ['A draft is waiting for you', `There is a new draft for ${packageName}:`])
+  return mailAbout(inside, order, client, ['draft_sent', { package: packageName }])
 }
 
 export async function announceReview(inside: SignedIn, order: OrderRow): Promise<void> {
-  await notifyAbout(inside, order, order.writerId, 'reviewed your draft.')
+  await notifyAbout(inside, order, order.writerId, 'draft_reviewed')
   const { writer } = await usersOfOrder(inside, order)
-  await mailAbout(inside, order, writer, [
-    'Your draft was reviewed',
-    `The review for ${order.package.packageName} is in:`,
-  ])
+  await mailAbout(inside, order, writer, ['draft_reviewed', { package: order.package.packageName }])
 }

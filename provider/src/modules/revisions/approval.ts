@@ -16,7 +16,7 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
   return transaction(ctx, async (inside) => {
     const one = and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId))
     const [{ orderId } = { orderId: '' }] = await inside.db.select({ orderId: drafts.orderId }).from(drafts).where(one)
-    // Lock the order first, as in all other commands, to avoid deadlocks.
+    // Locks the order first, as all other commands do, to avoid deadlocks.
     const [locked] = await inside.db
       .select()
       .from(orders)
@@ -50,14 +50,12 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
     await notify(inside, {
       ...news,
       to: order.writerId,
-      text: approved ? 'Your draft was approved.' : 'Your draft was rejected.',
+      text: approved ? 'draft_approved' : 'draft_rejected',
     })
-    if (approved)
-      await notify(inside, { ...news, to: order.clientId, text: 'A draft is waiting for your review.', from: writer })
-    await mailAbout(inside, order, approved ? client : writer, [
-      approved ? 'A draft is waiting for you' : 'Your draft was rejected',
-      decision.kind === 'reject' ? decision.reason : `There is a new draft for ${order.package.packageName}:`,
-    ])
+    if (approved) await notify(inside, { ...news, to: order.clientId, text: 'draft_waiting', from: writer })
+    if (decision.kind === 'approve')
+      await mailAbout(inside, order, client, ['draft_sent', { package: order.package.packageName }])
+    else await mailAbout(inside, order, writer, ['draft_rejected', { reason: decision.reason }])
     return requireFound(saved)
   })
 }

@@ -126,9 +126,9 @@ export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: str
       .returning()
     await hideDraft(inside, requireFound(row))
     await syncRevision(inside, order, requireFound(row).serviceId)
-    // Do not notify the customer about a draft that was never visible to them.
+    // The customer is not notified about a draft that was never visible to them.
     if (isVisibleToCustomer(presentDraft(requireFound(row)), flag(ctx, 'enable_revisions_approval_feature')))
-      await notifyAbout(inside, order, order.clientId, 'withdrew a draft.')
+      await notifyAbout(inside, order, order.clientId, 'draft_withdrawn')
     return presentDraft(requireFound(saved))
   })
 }
@@ -185,7 +185,7 @@ export async function finalizeRevision(ctx: SignedIn, orderId: string, serviceId
     const rows = await draftsOf(inside, orderId, serviceId)
     refuse(whyNotFinalize(rows, revisionContext(ctx, order, serviceId)))
     await completeTask(inside, order, { taskId, serviceId })
-    await notifyAbout(inside, order, order.writerId, 'accepted the revision as final.')
+    await notifyAbout(inside, order, order.writerId, 'revision_accepted')
   })
 }
 
@@ -196,6 +196,6 @@ export async function reopenRevision(ctx: SignedIn, orderId: string, serviceId: 
     const { accepted } = revisionContext(ctx, order, serviceId)
     refuse(whyNotReopenRevision({ accepted, role: ctx.actor.role }))
     await syncRevision(inside, await reopenTask(inside, order, serviceId, TASK), serviceId)
-    await notifyAbout(inside, order, order.clientId, 'reopened the revision.')
+    await notifyAbout(inside, order, order.clientId, 'revision_reopened')
   })
 }

@@ -2,7 +2,7 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
 
 /**
- * Returns a success reply without data for a site that has no settings. An unknown domain was already refused with
+ * For a site without settings, returns a success reply without data. Unknown domains were already rejected with
  * `site_unknown`.
  */
 export const siteCalls = {

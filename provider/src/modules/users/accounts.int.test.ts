@@ -145,7 +145,7 @@ test("requires a valid phone number and link in a writer's profile", async () =>
   })
 })
 
-test('allows ten sessions per user, and no API calls to an admin', async () => {
+test('limits a user to ten sessions, and rejects all API calls of an admin', async () => {
   const first = await provider.as('long')
   for (let n = 0; n < 10; n++) await provider.as('long')
   expect((await first.call(auth.user)).status).toBe(401)

@@ -37,7 +37,8 @@ function usableCode({ siteId, clock }: Context, code: string, purpose: Purpose) 
     eq(codes.purpose, purpose),
     isNull(codes.usedAt),
     gt(codes.expiresAt, now),
-    // Refuse a code that was created in the future, because its real age is unknown: the clock was set back since.
+    // Rejects a code with a creation time in the future: the clock was set back in the meantime, so the real age is
+    // unknown.
     lt(codes.createdAt, addMs(now, MINUTE)),
   )
 }

@@ -21,7 +21,7 @@ type NewAccount = { firstName: string; lastName: string; email: string; password
  * Creates a customer account; with `reservedFor`, the account cannot sign in until that charge is paid. Throws
  * email_taken.
  */
-export async function reserveAccount({ db, clock, siteId }: Context, account: NewAccount): Promise<UserRow> {
+export async function reserveAccount({ db, clock, siteId, language }: Context, account: NewAccount): Promise<UserRow> {
   const [row] = await db
     .insert(users)
     .values({
@@ -31,13 +31,14 @@ export async function reserveAccount({ db, clock, siteId }: Context, account: Ne
       email: account.email.trim().toLowerCase(),
       siteId,
       role: 'user',
+      language: language ?? null,
       createdAt: clock.now(),
     })
     .onConflictDoNothing()
     .returning()
   if (row) return row
   const [taken] = await db.select().from(users).where(byEmail(siteId, account.email)).limit(1)
-  // The e-mail is reserved by a checkout that is being paid right now.
+  // A checkout that is being paid right now has reserved the e-mail.
   throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
 }
 

@@ -77,7 +77,7 @@ test('remembers several users of the same browser', async () => {
     expect((await login({ email: who, browser, address: '203.0.113.4' })).statusCode).toBe(200)
 })
 
-test('keeps the cookie of a known browser on sign-out, and replaces a forged one', async () => {
+test('does not remove the cookie of a known browser on sign-out, and replaces a forged one', async () => {
   const client = provider.visitor()
   const signedIn = await client.call(contract.auth.login, {
     body: { email: DEMO_USERS.debtor.email, password: PASSWORD },

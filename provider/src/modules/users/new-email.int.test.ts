@@ -52,7 +52,7 @@ test("requires the account's password to confirm a new e-mail", async () => {
   expect((await login(DEMO_USERS.slow.email)).status).toBe(200)
 })
 
-test('sends the same reply for a taken e-mail as for a free one, with as many queries', async () => {
+test('sends the same reply, with as many queries, for a taken e-mail as for a free one', async () => {
   const counted = async (email: string) => {
     const before = provider.counter.queries
     const { answer, written } = await ask('debtor', email)
@@ -128,9 +128,11 @@ test.each([
 })
 
 test("does not include the requester's name in mails about a new address", async () => {
+  // The first request stores the name, which a mail of the second one could include.
+  await ask('collector', 'first@mailbox.org')
   const { written } = await ask('collector', 'stranger@mailbox.org')
   expect(written).toHaveLength(2)
-  for (const { text } of written) expect(text).not.toMatch(/Kim|Lee/)
+  for (const { subject, text } of written) expect(subject + text).not.toMatch(/Kim|Lee/)
 })
 
 test('accepts names in any alphabet', async () => {

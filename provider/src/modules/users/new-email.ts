@@ -25,23 +25,16 @@ export function requestNewEmail(ctx: SignedIn, email: string): void {
       await sendMail(inside, {
         site: ctx.site,
         to: user,
-        subject: 'Your e-mail address is to change',
-        lines: [
-          `Your account is to use ${email} from now on; it does once that address answers. Was it not you? Set a new password, and nothing changes:`,
-        ],
+        text: ['email_changing', { email }],
         path: '/forgot-password',
       })
       const toOwner = {
         to: owner,
-        subject: 'Somebody wanted to use this address',
-        lines: ['Another account was to use this e-mail address. Nothing was changed, and you need do nothing.'],
+        text: 'email_taken' as const,
       }
       const toNew = {
         to: { ...user, email },
-        subject: 'Please confirm your e-mail address',
-        lines: [
-          'An account is to use this e-mail address from now on. If it is yours, open this link within a day and confirm with its password. If not, you need do nothing:',
-        ],
+        text: 'email_confirm' as const,
         path: `/confirm-email/${code}`,
       }
       await sendMail(inside, { site: ctx.site, ...(owner ? toOwner : toNew) })
@@ -66,7 +59,8 @@ export async function confirmNewEmail(ctx: Context, code: string, password: stri
     await inside.db.delete(sessions).where(eq(sessions.userId, spent.user.id))
     await inside.hub.disconnect(inside.db, { userId: spent.user.id })
   }).catch((error: unknown) => {
-    // A violation of the unique index is the only sign that the address was taken in the meantime, even concurrently.
+    // Only a violation of the unique index reliably shows that the address was taken in the meantime, also by a
+    // concurrent request.
     if ((error as { cause?: { code?: string } }).cause?.code === '23505') throw new AppError('recovery_code_invalid')
     throw error
   })

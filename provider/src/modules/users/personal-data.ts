@@ -99,7 +99,7 @@ export async function erasePerson(ctx: Context, user: UserRow): Promise<number> 
       .where(eq(users.id, id))
     return removed
   })
-  // Delete the files after their rows: a file without a row is never served.
+  // The files are deleted after their rows, because a file without a row is never served.
   for (const { key } of removedFiles) await ctx.store.drop(key)
   return removedFiles.length
 }

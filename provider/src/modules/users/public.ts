@@ -3,6 +3,6 @@ export { BROWSER_LIFETIME, changePassword, deleteExpired, reserveAccount } from 
 export { requestNewEmail } from './new-email.ts'
 export { erasePerson, exportPerson } from './personal-data.ts'
 export { fullNameOf, presentPerson, presentUser } from './present.ts'
-export { actorOfToken, endSession, requireRecentSignIn, startSession } from './sessions.ts'
+export { actorOfToken, endSession, requireRecentSignIn, startSession, storeLanguage } from './sessions.ts'
 export { markBrowser } from './sign-in.ts'
 export { resume, suspend } from './suspension.ts'

@@ -25,8 +25,7 @@ export function requestRecovery(ctx: Context, email: string): void {
       await sendMail(inside, {
         site: ctx.site,
         to: user,
-        subject: 'Set a new password',
-        lines: ['You asked for a new password. This link works once, within 30 minutes:'],
+        text: 'new_password',
         path: `/forgot-password-2/${code}`,
       })
     }),
@@ -57,8 +56,7 @@ export async function recover(ctx: Context, code: string, password: string): Pro
     await sendMail(inside, {
       site: ctx.site,
       to: user,
-      subject: 'Your password was changed',
-      lines: ['Your password was changed and you were signed out everywhere. Was it not you? Set a new one:'],
+      text: 'password_reset',
       path: '/forgot-password',
     })
   })

@@ -20,7 +20,7 @@ async function signIn(headers: Record<string, string>) {
 }
 type Browser = Awaited<ReturnType<typeof signIn>>['browser']
 const alive = async (browser: Browser) => (await browser.call(auth.user)).status === 200
-/** Moves the clock by each duration in turn, and returns whether the session is still valid after each. */
+/** Moves the clock by each duration in turn. Returns, for each, whether the session is still valid. */
 async function after(browser: Browser, waits: number[]) {
   const lives: boolean[] = []
   for (const ms of waits) {

@@ -56,7 +56,7 @@ test('replies to a password reset before looking up the address', async () => {
   const known = await ask(DEMO_USERS.single.email, { password: 'chosen by a stranger' })
   expect(known.status).toBe(200)
   expect((await ask('nobody@mailbox.org')).body).toEqual(known.body)
-  // No lookup has run yet, so the response time cannot reveal whether the address is known.
+  // No lookup has run at this point, so the response time cannot reveal whether the address is known.
   expect(held).toHaveLength(2)
   for (const work of held.splice(0)) await work()
   await ask(DEMO_USERS.single.email)
@@ -128,7 +128,7 @@ test.each(JUMPS)('with the clock %s, refuses a used code and ends sessions at th
   const { cookie } = visitor
   clock.move(jump)
   expect((await spend(used)).status).toBe(401)
-  // The code is refused because its 15 minutes are over, or because it was created in the future.
+  // The code is refused because its 15 minutes are over, or because its creation time is in the future.
   expect((await spend(unused)).status).toBe(401)
   expect(await alive(cookie)).toBe(jump === HOUR)
   clock.move(jump === DAY ? 6 * DAY : 7 * DAY)

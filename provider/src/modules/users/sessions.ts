@@ -1,3 +1,4 @@
+import type { Language } from '@quillgate/shared/domain/values/languages'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { ageOf, DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
@@ -52,11 +53,15 @@ export async function actorOfToken({ db, clock }: Services, token: string, isAct
   const { idle, most } = SESSION_LIFETIMES[row.session.remembered]
   const unseen = ageOf(row.session.lastSeenAt, now)
   if (unseen > idle || ageOf(row.session.createdAt, now) > most) return undefined
-  // A precision of minutes is enough for limits of hours, and saves a write per call.
+  // Minutes are precise enough for limits of hours, and this saves a database write per call.
   if (isActive && unseen > MINUTE) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.hash, hash))
   const { remembered, createdAt } = row.session
   return { user: row.user, sessionHash: hash, remembered: remembered === 'yes', signedInAt: createdAt }
 }
+
+/** Stores the language in which an account is used, for its mails and notifications. */
+export const storeLanguage = async ({ db }: Services, userId: string, language: Language) =>
+  void (await db.update(users).set({ language }).where(eq(users.id, userId)))
 
 /**
  * Throws sign_in_again for a session older than an hour: someone else may be using a session that was left open or

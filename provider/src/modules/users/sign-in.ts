@@ -23,7 +23,7 @@ export async function signIn(ctx: Context, { email, password }: Login, from: Cli
     return matches && !user?.reservedFor ? user : undefined
   }
   const user = await check().catch((error: unknown) => {
-    // Hashing was too busy, so the password was not checked and does not count as a wrong guess.
+    // Too many passwords are being hashed, so this one was not checked and does not count as a wrong guess.
     attempt.takeBack()
     throw error
   })
@@ -34,10 +34,13 @@ export async function signIn(ctx: Context, { email, password }: Login, from: Cli
   return user
 }
 
-/** Rehashes a verified password at the current cost. When hashing is busy, a later sign-in does it. */
+/**
+ * Rehashes a verified password at the current cost. When too many passwords are being hashed, a later sign-in does this
+ * instead.
+ */
 async function rehash({ db, passwords }: Context, { id, passwordHash: old }: UserRow, password: string): Promise<void> {
   const passwordHash = await passwords.hash(password).catch(() => undefined)
-  // Do not overwrite a password that was changed in the meantime.
+  // Does not overwrite a password that was changed in the meantime.
   if (passwordHash)
     await db
       .update(users)

@@ -86,7 +86,7 @@ export const writerOrderCalls = {
 } satisfies Handlers<Contract['writerOrders']>
 
 /**
- * Returns the date at UTC−12, the last time zone to begin a day, so that writers in any time zone can choose their own
- * today.
+ * Returns the date at UTC−12, the time zone where a day begins last, so that writers in any time zone can choose their
+ * own today.
  */
 const earliestToday = (now: Date) => todayOf(now, 'Etc/GMT+12')

@@ -14,7 +14,7 @@ const params = { id: world.order }
 const read = async () => (await writer.callOk(writerOrders.view, { params })).order
 const change = (body: object) => writer.callOk(writerOrders.update, { params, body })
 
-test('changes only the priority when it is set, changed or cleared', async () => {
+test('setting, changing or clearing the priority of an order changes nothing else', async () => {
   for (const priority of ['urgent', 'low'] as const) {
     expect(await change({ priority })).toMatchObject({ data: { priority } })
     expect((await read()).priority).toBe(priority)

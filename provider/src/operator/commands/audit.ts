@@ -15,13 +15,13 @@ export function addSearchAndAudit(program: Command) {
   defineCommand(
     program,
     'search <text>',
-    'people by name or e-mail, orders by package or customer, and whatever has this id',
+    'users by name or e-mail, orders by package or customer, and anything by id',
     async ({ context, printer }, text: string) => printer.rows(await search(await context(), text), 'Nothing found.'),
   )
   defineCommand(
     program,
     'audit',
-    'what was done here, by whom and when; newest first',
+    'the audit log, newest first',
     async ({ services, printer }, { limit, site }: { limit: number; site?: string }) => {
       const rows = await services.db
         .select()

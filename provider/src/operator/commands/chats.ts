@@ -43,7 +43,7 @@ export function addChats(program: Command) {
   defineCommand(
     chat,
     'read <room>',
-    'the newest messages; --before <id> those before one',
+    'the newest messages, or those before --before <id>',
     async ({ context, printer }, name: string, which: RoomOptions & { before?: string }) => {
       const ctx = await context()
       const page = await historyPage(ctx, await findRoom(ctx, name, which), which.before)
@@ -58,11 +58,11 @@ export function addChats(program: Command) {
     },
   )
     .option('--team', 'the team’s chat of the order')
-    .option('--before <id>', 'only what was said before this message')
+    .option('--before <id>', 'only messages before this one')
   defineCommand(
     chat,
     'say <room> <text>',
-    'say something as the admin',
+    'send a message as the admin',
     async ({ context, printer }, name: string, text: string, which: RoomOptions) => {
       const ctx = await context()
       const [admin] = await ctx.db
@@ -70,25 +70,25 @@ export function addChats(program: Command) {
         .from(users)
         .where(and(eq(users.siteId, ctx.siteId), eq(users.role, 'client')))
         .limit(1)
-      if (!admin) throw new UsageError('This site has no admin: operator user add client …')
+      if (!admin) throw new UsageError('This site has no admin. Add one: operator user add client …')
       const room = await findRoom(ctx, name, which)
       await sendAdminMessage(ctx, room, admin, text)
-      printer.message(`Said as ${fullName({ firstName: admin.firstName, lastName: admin.lastName })}.`)
+      printer.message(`Sent as ${fullName({ firstName: admin.firstName, lastName: admin.lastName })}.`)
     },
   ).option('--team', 'the team’s chat of the order')
   defineCommand(
     chat,
     'remove <room>',
-    'take messages away for good; says what it would do, and does it with --yes',
+    'delete messages permanently; only shows the effect without --yes',
     async ({ context, printer }, name: string, { from, message, all, yes, ...which }: RemoveOptions) => {
       const ctx = await context()
       if (!all && from === undefined && !message)
-        throw new UsageError('Say which messages: --from <email>, --message <id> or --all.')
+        throw new UsageError('Choose messages with --from <email>, --message <id> or --all.')
       const room = await findRoom(ctx, name, which)
       const chosen = { sentBy: from === undefined ? undefined : (await requireUser(ctx, from)).id, ids: message }
       const { messages: count, bytes, first, last } = await (yes ? removeMessages : planRemoval)(ctx, room, chosen)
       printer.entry({
-        done: yes ? 'removed' : 'nothing yet: add --yes to remove',
+        done: yes ? 'removed' : 'dry run: add --yes to delete',
         site: ctx.site.domain,
         chat: room.chatType,
         room: room.id,
@@ -100,16 +100,16 @@ export function addChats(program: Command) {
     },
   )
     .option('--team', 'the team’s chat of the order')
-    .option('--from <email>', 'only what this person said')
+    .option('--from <email>', 'only messages of this user')
     .option('--message <id>', 'only this message; may be repeated', collect)
-    .option('--all', 'everything that was said')
+    .option('--all', 'all messages')
     .option('--yes', 'remove them')
 }
 
 async function findRoom(ctx: Context, name: string, { team }: RoomOptions): Promise<Room> {
   if (name.includes('@')) {
     const writer = await requireUser(ctx, name)
-    if (writer.role !== 'writer') throw new UsageError(`${name} is no writer.`)
+    if (writer.role !== 'writer') throw new UsageError(`${name} is not a writer.`)
     return { chatType: 'writerToAdmin', id: writer.id, mayWrite: true }
   }
   const [order] = await ctx.db

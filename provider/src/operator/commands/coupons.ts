@@ -38,10 +38,9 @@ export function addCoupons(program: Command) {
       const ctx = await context()
       const { db, siteId, clock } = ctx
       const share = percent === undefined ? undefined : Number(percent)
-      if ((share === undefined) === (amount === undefined))
-        throw new UsageError('Either --percent or --amount is needed.')
+      if ((share === undefined) === (amount === undefined)) throw new UsageError('Use either --percent or --amount.')
       if (share !== undefined && !(share > 0 && share <= 100))
-        throw new UsageError('A percentage is above 0 and at most 100.')
+        throw new UsageError('The percentage must be above 0 and at most 100.')
       const known = await packagesById(ctx, product)
       const unknown = product.find((id) => !known.some((pack) => pack.id === id))
       if (unknown) throw new UsageError(`There is no package ${unknown}.`)
@@ -59,19 +58,19 @@ export function addCoupons(program: Command) {
         })
         .onConflictDoNothing()
         .returning()
-      if (!row) throw new UsageError(`${code.toUpperCase()} exists already.`)
+      if (!row) throw new UsageError(`${code.toUpperCase()} already exists.`)
       printer.message(`${row.couponCode} is ready.`)
     },
   )
-    .option('--percent <number>', 'off the price, in percent')
-    .option('--amount <amount>', 'off the price, like 10 or 12.50', parseAmount)
+    .option('--percent <number>', 'discount in percent')
+    .option('--amount <amount>', 'discount amount, like 10 or 12.50', parseAmount)
     .option('--product <id>', 'only for this package', collect)
-    .option('--until <day>', 'the last day (UTC) on which it is taken, like 2026-12-31', parseLastDay)
+    .option('--until <day>', 'the last valid day (UTC), like 2026-12-31', parseLastDay)
   type Change = { until?: Date; always?: true }
   defineCommand(
     coupon,
     'set <code> [on|off]',
-    'switch a coupon on or off, or change how long it is taken',
+    'switch a coupon on or off, or change its last day',
     async ({ context, printer }, code: string, state: string | undefined, { until, always }: Change) => {
       const fields = {
         ...(state !== undefined && { active: parseSwitch(state) }),
@@ -89,6 +88,6 @@ export function addCoupons(program: Command) {
       printer.message(`${couponCode} is ${active ? 'on' : 'off'}.`)
     },
   )
-    .option('--until <day>', 'the last day (UTC) on which it is taken, like 2026-12-31', parseLastDay)
-    .option('--always', 'it has no last day')
+    .option('--until <day>', 'the last valid day (UTC), like 2026-12-31', parseLastDay)
+    .option('--always', 'never expires')
 }

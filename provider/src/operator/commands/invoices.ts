@@ -16,7 +16,7 @@ export function addInvoices(program: Command) {
     async ({ context, printer }, { status }: { status?: string }) => {
       const { db, siteId } = await context()
       const known = (['unpaid', 'paid', 'refunded'] as const).find((name) => name === status)
-      if (status !== undefined && !known) throw new UsageError('The status is unpaid, paid or refunded.')
+      if (status !== undefined && !known) throw new UsageError('The status must be unpaid, paid or refunded.')
       const rows = await db
         .select({ invoice: invoices, customer: users.email })
         .from(invoices)
@@ -56,7 +56,7 @@ export function addInvoices(program: Command) {
   defineCommand(
     invoice,
     'refund <id> [amount]',
-    'give all or a part back',
+    'refund all or a part',
     async ({ context, printer }, id: string, amount: string | undefined) => {
       const { backMinor, currency, isAnswered } = await refundInvoice(
         await context(),
@@ -65,13 +65,16 @@ export function addInvoices(program: Command) {
       )
       const sum = `${(backMinor / 100).toFixed(2)} ${currency}`
       printer.message(
-        isAnswered
-          ? `${sum} given back.`
-          : `${sum} on its way: the card network has not answered yet and is asked again each minute.`,
+        isAnswered ? `${sum} refunded.` : `${sum} pending: no reply from the card network yet; retried each minute.`,
       )
     },
   )
-  defineCommand(program, 'settle', 'ask the card network about unclear payments now', async ({ services, printer }) => {
-    printer.entry({ settled: await settleUnclear(services) })
-  })
+  defineCommand(
+    program,
+    'settle',
+    'look up unclear payments at the card network now',
+    async ({ services, printer }) => {
+      printer.entry({ settled: await settleUnclear(services) })
+    },
+  )
 }

@@ -24,7 +24,7 @@ import {
 const writers = alias(users, 'writers')
 
 export function addOrders(program: Command) {
-  const order = program.command('order').description('orders and who works on them')
+  const order = program.command('order').description('orders and their teams')
   defineCommand(
     order,
     'list',
@@ -65,10 +65,10 @@ export function addOrders(program: Command) {
   defineCommand(
     order,
     'assign <id>',
-    'writer and reviewer; none takes them off',
+    'set writer and reviewer; none removes them',
     async ({ context, printer }, id: string, team: { writer?: string; reviewer?: string }) => {
       const ctx = await context()
-      if (!team.writer && !team.reviewer) throw new UsageError('--writer or --reviewer is needed.')
+      if (!team.writer && !team.reviewer) throw new UsageError('Use --writer or --reviewer.')
       const writer = await findMember(ctx, 'writer', team.writer)
       const reviewer = await findMember(ctx, 'reviewer', team.reviewer)
       await assignOrder(ctx, id, { writer, reviewer })
@@ -89,7 +89,7 @@ function addNewOrder(order: Command) {
     async ({ context, printer }, email: string, packageId: string, { quantity, price, invoice }: NewOrder) => {
       const ctx = await context()
       const client = await requireUser(ctx, email)
-      if (client.role !== 'user') throw new UsageError(`${email} is no customer.`)
+      if (client.role !== 'user') throw new UsageError(`${email} is not a customer.`)
       const [pack] = await packagesById(ctx, [packageId])
       const { packageName, priceMinor: each } = requireRow(pack, `package ${packageId}`)
       const priceMinor = price ?? each * quantity
@@ -105,20 +105,20 @@ function addNewOrder(order: Command) {
     },
   )
     .option('--quantity <number>', 'how many', parseCount(10), 1)
-    .option('--price <amount>', 'other than the package’s, for all of them together', parseAmount)
-    .option('--no-invoice', 'nothing is to be paid')
+    .option('--price <amount>', 'total price, if not that of the package', parseAmount)
+    .option('--no-invoice', 'without an invoice')
 }
 
 async function findMember(ctx: Context, role: 'writer' | 'reviewer', email: string | undefined) {
   if (email === undefined) return undefined
   if (email === 'none') return null
   const row = await requireUser(ctx, email)
-  if (row.role !== role) throw new UsageError(`${email} is no ${role}.`)
+  if (row.role !== role) throw new UsageError(`${email} is not a ${role}.`)
   return row
 }
 
 function addDrafts(program: Command) {
-  const draft = program.command('draft').description('drafts that wait for approval')
+  const draft = program.command('draft').description('drafts and their approval')
   defineCommand(draft, 'list', 'the latest drafts', async ({ context, printer }, { pending }: { pending?: true }) => {
     const { db, siteId } = await context()
     const rows = await db
@@ -145,18 +145,23 @@ function addDrafts(program: Command) {
             : draft.adminApproval.approved
               ? 'approved'
               : 'rejected'
-          : 'not asked',
+          : 'not required',
       })),
     )
-  }).option('--pending', 'only those that wait')
-  defineCommand(draft, 'approve <id>', 'send it to the customer', async ({ context, printer }, id: string) => {
-    await decideDraft(await context(), id, { kind: 'approve' })
-    printer.message('Approved.')
-  })
+  }).option('--pending', 'only pending drafts')
+  defineCommand(
+    draft,
+    'approve <id>',
+    'approve a draft and send it to the customer',
+    async ({ context, printer }, id: string) => {
+      await decideDraft(await context(), id, { kind: 'approve' })
+      printer.message('Approved.')
+    },
+  )
   defineCommand(
     draft,
     'reject <id>',
-    'back to the writer',
+    'return a draft to the writer',
     async ({ context, printer, readInput }, id: string, { reason, file }: { reason: string; file?: string }) => {
       const ctx = await context()
       const files = file ? [await rejectionFile(ctx, readInput, id, file)] : []
@@ -164,8 +169,8 @@ function addDrafts(program: Command) {
       printer.message('Rejected.')
     },
   )
-    .requiredOption('--reason <text>', 'what the writer reads')
-    .option('--file <path>', 'with remarks')
+    .requiredOption('--reason <text>', 'reason shown to the writer')
+    .option('--file <path>', 'a file with remarks')
 }
 
 async function rejectionFile(ctx: Context, read: CliSession['readInput'], draftId: string, path: string) {

@@ -33,7 +33,7 @@ export function addShop(program: Command) {
   const options = (command: Command) =>
     command
       .option('--price <amount>', 'like 149.50', parseAmount)
-      .option('--active <on|off>', 'sold at all', parseSwitch)
+      .option('--active <on|off>', 'available for sale', parseSwitch)
       .option('--purchasable <on|off>', 'offered to signed-in customers', parseSwitch)
       .option('--contract <id>', 'the contract to sign; none for no contract')
       .option(
@@ -42,7 +42,7 @@ export function addShop(program: Command) {
         collect,
       )
       .option('--download <title=@path>', 'a downloadable; replaces all', collect)
-  defineCommand(pack, 'list', 'what the site sells', async ({ context, printer }) => {
+  defineCommand(pack, 'list', 'all packages', async ({ context, printer }) => {
     const { db, siteId } = await context()
     const rows = await db.select().from(packages).where(eq(packages.siteId, siteId)).orderBy(packages.id)
     printer.rows(
@@ -70,7 +70,7 @@ export function addShop(program: Command) {
       'a new package',
       async ({ context, printer, readInput }, name: string, change: PackageChange) => {
         const ctx = await context()
-        if (change.price === undefined || !change.service) throw new UsageError('--price and --service are needed.')
+        if (change.price === undefined || !change.service) throw new UsageError('--price and --service are required.')
         const changed = await packageFields(ctx, readInput, change)
         const [row] = await ctx.db
           .insert(packages)
@@ -90,7 +90,7 @@ export function addShop(program: Command) {
     defineCommand(
       pack,
       'set <id>',
-      'change a package; orders keep what they were bought with',
+      'change a package; existing orders are not affected',
       async ({ context, printer, readInput }, id: string, change: PackageChange) => {
         const ctx = await context()
         const fields = {
@@ -142,7 +142,7 @@ async function parseService({ db, siteId }: Context, text: string): Promise<Stor
         .select()
         .from(questionnaires)
         .where(and(eq(questionnaires.siteId, siteId), eq(questionnaires.id, id)))
-      if (!form) throw new UsageError(`${id} is no module and no questionnaire.`)
+      if (!form) throw new UsageError(`${id} is neither a module nor a questionnaire.`)
       return { id: form.id, title: form.name }
     }),
   )

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { WebsiteSettings as Settings, Site, type WebsiteSettings } from '@quillgate/shared/contract/site'
 import { Currency } from '@quillgate/shared/contract/values'
 import { themeWarnings } from '@quillgate/shared/domain/theme/theme'
+import { LANGUAGES, languageOf } from '@quillgate/shared/domain/values/languages'
 import type { Command } from 'commander'
 import { eq } from 'drizzle-orm'
 import { Value } from 'typebox/value'
@@ -28,10 +29,10 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-type Change = { set?: string[]; flag?: string[]; currency?: string }
+type Change = { set?: string[]; flag?: string[]; currency?: string; language?: string }
 
 export function addSites(program: Command) {
-  const site = program.command('site').description('sites with their look and switches')
+  const site = program.command('site').description('sites with their theme and feature flags')
   defineCommand(site, 'list', 'all sites', async ({ services, printer }) => {
     const rows = await services.db.select().from(sites).orderBy(sites.id)
     printer.rows(
@@ -44,30 +45,30 @@ export function addSites(program: Command) {
   })
   defineCommand(site, 'show <domain>', 'one site', async ({ services, printer }, domain: string) => {
     const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
-    const { settings, currency } = requireRow(row)
+    const { settings, currency, language } = requireRow(row)
     const { website_settings, ...fields } = settings ?? {}
-    printer.entry({ domain, currency, ...fields, ...website_settings })
+    printer.entry({ domain, currency, language, ...fields, ...website_settings })
   })
   defineCommand(
     site,
     'add <domain>',
-    'register a domain; it shows "Website UI not configured" until it is set',
+    'register a domain; it shows "Website UI not configured" until it is configured',
     async ({ services, printer }, domain: string, { demo }: { demo?: boolean }) => {
       const name = domain.toLowerCase()
-      if (!/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(name)) throw new UsageError(`${domain} is no domain.`)
+      if (!/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/.test(name)) throw new UsageError(`${domain} is not a valid domain.`)
       const [row] = await services.db
         .insert(sites)
         .values({ domain: name, demo, createdAt: services.clock.now() })
         .onConflictDoNothing()
         .returning()
-      if (!row) throw new UsageError(`${name} is registered already.`)
+      if (!row) throw new UsageError(`${name} is already registered.`)
       printer.entry({ domain: row.domain, _id: row.id })
     },
-  ).option('--demo', 'takes test cards and shows its mails to everybody; never for real customers')
+  ).option('--demo', 'accepts test cards and shows its mails publicly; never for real customers')
   defineCommand(
     site,
     'set <domain>',
-    `look, switches and currency. Fields: ${FIELDS.join(', ')}. Switches: ${FLAGS.join(', ')}`,
+    `theme, feature flags, currency and language. Fields: ${FIELDS.join(', ')}. Flags: ${FLAGS.join(', ')}`,
     async ({ services, printer, readInput }, domain: string, change: Change) => {
       const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
       const found = requireRow(row)
@@ -77,23 +78,31 @@ export function addSites(program: Command) {
         change,
       )
       if (change.currency !== undefined && !Value.Check(Currency, change.currency))
-        throw new UsageError('The currency is usd, cad, aud, gbp or eur.')
+        throw new UsageError('The currency must be usd, cad, aud, gbp or eur.')
+      const language = languageOf(change.language)
+      if (change.language !== undefined && !language)
+        throw new UsageError(`The language must be one of ${LANGUAGES.join(', ')}.`)
       await services.db
         .update(sites)
-        .set({ settings: look, ...(change.currency !== undefined && { currency: change.currency }) })
+        .set({
+          settings: look,
+          ...(change.currency !== undefined && { currency: change.currency }),
+          ...(language && { language }),
+        })
         .where(eq(sites.id, found.id))
-      // The portal adjusts unreadable colors, so warn about them here.
+      // Warns about unreadable colors, which the portal adjusts.
       const hints = themeWarnings(look).map(({ name, given, used, why }) =>
         why === 'no_hex'
-          ? `${name}: ${given} is no colour.`
-          : `${name}: ${given} cannot be read there; ${used} is shown.`,
+          ? `${name}: ${given} is not a color.`
+          : `${name}: ${given} has too little contrast; ${used} is used instead.`,
       )
       printer.message([`${found.domain} is saved.`, ...hints].join('\n'))
     },
   )
-    .option('--set <field=value>', 'a field; empty takes it away; a picture is @path', collect)
-    .option('--flag <name=on|off>', 'a switch', collect)
+    .option('--set <field=value>', 'a field; empty removes it; @path for a picture', collect)
+    .option('--flag <name=on|off>', 'a feature flag', collect)
     .option('--currency <code>', 'usd, cad, aud, gbp or eur')
+    .option('--language <code>', `language of mails to accounts without their own: ${LANGUAGES.join(', ')}`)
 }
 
 async function changedSettings(
@@ -107,7 +116,7 @@ async function changedSettings(
   for (const [name, value] of set.map(parsePair)) {
     if (!FIELDS.includes(name)) throw new UsageError(`There is no field ${name}.`)
     if (name.endsWith('Color') && value !== '' && !/^#[0-9a-f]{6}$/i.test(value))
-      throw new UsageError(`${name}: write a colour like #2a3042.`)
+      throw new UsageError(`${name}: expected a color like #2a3042.`)
     look[name] =
       value === ''
         ? undefined
@@ -116,7 +125,7 @@ async function changedSettings(
           : value
   }
   for (const [name, value] of flag.map(parsePair)) {
-    if (!FLAGS.includes(name)) throw new UsageError(`There is no switch ${name}.`)
+    if (!FLAGS.includes(name)) throw new UsageError(`There is no flag ${name}.`)
     settings[name] = parseSwitch(value)
   }
   return { ...(look as Site), website_settings: settings as WebsiteSettings }
@@ -124,7 +133,7 @@ async function changedSettings(
 
 async function storePicture(ctx: Context, read: CliSession['readInput'], path: string): Promise<string> {
   const mimetype = TYPES[path.split('.').at(-1)?.toLowerCase() ?? '']
-  if (!mimetype) throw new UsageError('A picture is png, jpg or webp.')
+  if (!mimetype) throw new UsageError('A picture must be png, jpg or webp.')
   const bytes = await read(path)
   return (await storeFile(ctx, { siteId: ctx.siteId, name: basename(path), bytes, mimetype, audience: 'public' })).key
 }

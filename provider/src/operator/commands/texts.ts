@@ -11,10 +11,10 @@ async function itemsIn(read: CliSession['readInput'], path: string) {
   try {
     items = JSON.parse((await read(path)).toString())
   } catch {
-    throw new UsageError(`${path} holds no JSON.`)
+    throw new UsageError(`${path} is not valid JSON.`)
   }
   if (!Value.Check(QuestionItems, items))
-    throw new UsageError(`${path}: a list of items with type, text, required and options is needed.`)
+    throw new UsageError(`${path}: expected a list of items with type, text, required and options.`)
   return items.map((item) => ({ ...item, text: cleanHtml(item.text) }))
 }
 
@@ -56,7 +56,7 @@ export function addTexts(program: Command) {
   defineCommand(
     form,
     'set <id> <items.json>',
-    'other items',
+    'replace the items',
     async ({ context, printer, readInput }, id: string, path: string) => {
       const { db, siteId } = await context()
       const items = await itemsIn(readInput, path)
@@ -94,7 +94,7 @@ export function addTexts(program: Command) {
   defineCommand(
     contract,
     'set <id> <text.html>',
-    'another text; orders keep the one they were bought with',
+    'replace the text; existing orders are not affected',
     async ({ context, printer, readInput }, id: string, path: string) => {
       const { db, siteId } = await context()
       const content = cleanHtml((await readInput(path)).toString())

@@ -16,7 +16,7 @@ export function addUsers(program: Command) {
   defineCommand(user, 'list', 'all accounts', async ({ context, printer }, { role }: { role?: string }) => {
     const { db, siteId } = await context()
     const known = ROLES.find((name) => name === role)
-    if (role && !known) throw new UsageError(`Roles are ${ROLES.join(', ')}.`)
+    if (role && !known) throw new UsageError(`The role must be one of ${ROLES.join(', ')}.`)
     const rows = await db
       .select()
       .from(users)
@@ -40,8 +40,8 @@ export function addUsers(program: Command) {
     async ({ context, printer }, role: string, email: string, firstName: string, lastName: string, change: Change) => {
       const ctx = await context()
       const known = ROLES.find((name) => name === role)
-      if (!known) throw new UsageError(`Roles are ${ROLES.join(', ')}.`)
-      if (!isEmail(email)) throw new UsageError(`${email} is no e-mail.`)
+      if (!known) throw new UsageError(`The role must be one of ${ROLES.join(', ')}.`)
+      if (!isEmail(email)) throw new UsageError(`${email} is not a valid e-mail.`)
       refuse(Object.values(whyNotSaveAccount({ firstName, lastName, email }))[0])
       refuse(change.clientName ? whyNotName(change.clientName) : undefined)
       refuse(change.password === undefined ? undefined : whyNotPassword(change.password))
@@ -60,12 +60,12 @@ export function addUsers(program: Command) {
         })
         .onConflictDoNothing()
         .returning()
-      if (!row) throw new UsageError(`${email} has an account already.`)
+      if (!row) throw new UsageError(`${email} already has an account.`)
       printer.entry({ _id: row.id, email: row.email })
     },
   )
-    .option('--password <password>', 'without it, sign in by a link first')
-    .option('--client-name <name>', 'how customers see a writer')
+    .option('--password <password>', 'password; without it, sign in by link first')
+    .option('--client-name <name>', 'name of a writer shown to customers')
   defineCommand(user, 'set <email>', 'names', async ({ context, printer }, email: string, change: Change) => {
     const ctx = await context()
     const row = await requireUser(ctx, email)
@@ -81,12 +81,12 @@ export function addUsers(program: Command) {
   })
     .option('--first <name>')
     .option('--last <name>')
-    .option('--client-name <name>', 'how customers see a writer; empty takes it away')
+    .option('--client-name <name>', 'name of a writer shown to customers; empty removes it')
   addAccountState(user)
   defineCommand(
     program,
     'link <email>',
-    'a link that signs this person in once, within 15 minutes',
+    'a one-time sign-in link, valid for 15 minutes',
     async ({ context, printer }, email: string) => {
       const ctx = await context()
       const user = await requireUser(ctx, email)
@@ -99,36 +99,33 @@ export function addUsers(program: Command) {
 
 /** Registers the commands that suspend, resume, export and erase accounts. */
 function addAccountState(user: Command) {
-  defineCommand(
-    user,
-    'suspend <email>',
-    'ends every session; nobody signs in any more',
-    async (session, email: string) => {
-      const ctx = await session.context()
-      await suspend(ctx, await requireUser(ctx, email))
-      session.printer.message(`${email} is suspended.`)
-    },
-  )
-  defineCommand(user, 'resume <email>', 'takes a suspension back', async (session, email: string) => {
+  defineCommand(user, 'suspend <email>', 'block sign-in and end all sessions', async (session, email: string) => {
+    const ctx = await session.context()
+    await suspend(ctx, await requireUser(ctx, email))
+    session.printer.message(`${email} is suspended.`)
+  })
+  defineCommand(user, 'resume <email>', 'end a suspension', async (session, email: string) => {
     const ctx = await session.context()
     await resume(ctx, await requireUser(ctx, email))
-    session.printer.message(`${email} may sign in again.`)
+    session.printer.message(`${email} can sign in again.`)
   })
-  defineCommand(user, 'export <email>', 'all that is kept of a person, as JSON', async (session, email: string) => {
+  defineCommand(user, 'export <email>', 'export all data of a user as JSON', async (session, email: string) => {
     const ctx = await session.context()
     session.printer.data(await exportPerson(ctx, await requireUser(ctx, email)))
   })
   defineCommand(
     user,
     'erase <email>',
-    'takes a person out for good; orders, invoices and signed contracts stay',
+    'erase a user permanently; orders, invoices and signed contracts stay',
     async (session, email: string, { yes }: { yes?: true }) => {
       const ctx = await session.context()
       const row = await requireUser(ctx, email)
       if (!yes)
-        throw new UsageError(`${fullNameOf(row)} cannot be brought back. Add --yes; "user export" first keeps a copy.`)
+        throw new UsageError(
+          `Erasing ${fullNameOf(row)} cannot be undone. Add --yes to confirm; export a copy first with "user export".`,
+        )
       const files = await erasePerson(ctx, row)
-      session.printer.message(`The person is erased, with ${files} files.`)
+      session.printer.message(`Erased the user and ${files} files.`)
     },
-  ).option('--yes', 'really')
+  ).option('--yes', 'skip the confirmation')
 }

@@ -10,7 +10,7 @@ export const newAuditEntry = (args: readonly string[], operator: string): AuditE
   operator,
 })
 
-/** These commands only read lists and settings, so they are not recorded. */
+/** These commands only read lists and settings, so the audit log does not record them. */
 const READ_ONLY_COMMANDS = /(?:^| )(?:list|show|search|outbox|audit)$/
 
 /** Records every command that changes something, reads user messages or exports personal data. */

@@ -36,9 +36,7 @@ export async function siteContext(services: Services, domain: string | undefined
       : undefined
   if (!site && domain) throw new UsageError(`There is no site ${domain}.`)
   if (!site)
-    throw new UsageError(
-      `Name the site with --site: ${rows.map((row) => row.domain).join(', ') || 'there is none yet'}.`,
-    )
+    throw new UsageError(`Choose a site with --site: ${rows.map((row) => row.domain).join(', ') || 'no site yet'}.`)
   return { ...services, site, siteId: site.id, actor: undefined }
 }
 
@@ -95,17 +93,17 @@ export async function requireUser({ db, siteId }: Context, email: string): Promi
     .from(users)
     .where(and(eq(users.siteId, siteId), eq(users.email, email.trim().toLowerCase())))
     .limit(1)
-  if (!row) throw new UsageError(`Nobody on this site has the e-mail ${email}.`)
+  if (!row) throw new UsageError(`No user on this site has the e-mail ${email}.`)
   return row
 }
 
 /** Parses an amount such as `12.50` into minor units (1250). */
 export function parseAmount(text: string): number {
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError('An amount like 149 or 149.50 is needed.')
+  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) throw new InvalidArgumentError('Expected an amount like 149 or 149.50.')
   return Math.round(Number(text) * 100)
 }
 export function parseSwitch(text: string): boolean {
-  if (!['on', 'off'].includes(text)) throw new InvalidArgumentError('on or off is needed.')
+  if (!['on', 'off'].includes(text)) throw new InvalidArgumentError('Expected on or off.')
   return text === 'on'
 }
 export const collect = (text: string, before: string[] = []) => [...before, text]
@@ -113,12 +111,12 @@ export const collect = (text: string, before: string[] = []) => [...before, text
 /** Parses `name=value` into a pair. */
 export function parsePair(text: string): [string, string] {
   const separator = text.indexOf('=')
-  if (separator < 1) throw new UsageError(`${text}: write name=value.`)
+  if (separator < 1) throw new UsageError(`${text}: expected name=value.`)
   return [text.slice(0, separator), text.slice(separator + 1)]
 }
 
 /** Returns the row; throws a UsageError when it is undefined. */
-export function requireRow<T>(row: T | undefined, what = 'such thing'): T {
+export function requireRow<T>(row: T | undefined, what = 'such entry'): T {
   if (row === undefined) throw new UsageError(`There is no ${what}.`)
   return row
 }
@@ -126,12 +124,12 @@ export function requireRow<T>(row: T | undefined, what = 'such thing'): T {
 /** Parses a day such as `2026-12-31` and returns the first instant after that day, in UTC. */
 export function parseLastDay(day: string): Date {
   const end = new Date(`${day}T00:00:00Z`)
-  if (!isDay(day)) throw new InvalidArgumentError('A day like 2026-12-31 is needed.')
+  if (!isDay(day)) throw new InvalidArgumentError('Expected a date like 2026-12-31.')
   return addMs(end, DAY)
 }
 
 export const parseCount = (most: number) => (text: string) => {
   const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > most) throw new InvalidArgumentError(`A whole number from 1 to ${most} is needed.`)
+  if (count < 1 || count > most) throw new InvalidArgumentError(`Expected a whole number from 1 to ${most}.`)
   return count
 }

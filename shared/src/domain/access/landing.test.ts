@@ -23,7 +23,7 @@ describe('landing page of a customer after sign-in', () => {
     expect(landingAfterLogin({ user: customer, reply })).toBe(path)
   })
 
-  test('opens the checkout of a cart before a remembered path or unpaid invoices', () => {
+  test('opens the checkout of a filled cart rather than a remembered path or unpaid invoices', () => {
     const remembered = { path: '/profile', by: customer._id }
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered, cartCheckout: true }
     expect(landingAfterLogin(asked)).toBe('/orders/new')
@@ -46,7 +46,7 @@ describe('landing on a remembered path', () => {
     expect(landingAfterLogin({ user: customer, reply: {}, remembered })).toBe(path)
   })
 
-  test('opens a remembered path before unpaid invoices', () => {
+  test('opens a remembered path rather than the unpaid invoices', () => {
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered: { path: '/jobs' } }
     expect(landingAfterLogin(asked)).toBe('/jobs')
   })

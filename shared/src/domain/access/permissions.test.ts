@@ -8,12 +8,12 @@ const named = (fits: (call: Call) => boolean) => entries().flatMap(({ name, call
 const mayMake = (role: Role | undefined) => (call: Call) => whyNotCall(role, call) === undefined
 
 describe('reviewer permissions', () => {
-  test('do not include any call that changes data', () => {
+  test('a reviewer is not allowed to make any call that changes data', () => {
     const changing = named((call) => call.effect !== 'read' && call.access !== 'anyone' && mayMake('reviewer')(call))
     expect(changing).toEqual([])
   })
 
-  test('reject a call with the error text from the specification', () => {
+  test('the error for a forbidden call has the text from the specification', () => {
     expect(ERROR.role_forbidden.sentence).toBe("You don't have the required permissions!")
   })
 })

@@ -7,8 +7,8 @@ type Route = { path: Path; audience: 'public' | 'signed-in'; roles: readonly Rol
 const EVERYONE = ['customer', 'writer', 'reviewer'] as const
 const open = <P extends Path>(path: P) => ({ path, audience: 'public', roles: EVERYONE }) as const
 /**
- * A public route whose URL contains a one-time code, which is removed from the address bar and kept out of logs and
- * analytics.
+ * Returns a public route whose URL contains a one-time code. The code is removed from the address bar and kept out of
+ * logs and analytics.
  */
 const openWithCode = <P extends Path>(path: P) => ({ ...open(path), code: true }) as const
 const only =

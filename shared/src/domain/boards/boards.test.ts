@@ -37,7 +37,7 @@ describe('moveCard', () => {
     expect(moveCard(columns, from, to)).toBe(columns)
   })
 
-  test('preserves every card and does not modify its input', () => {
+  test('moving a card preserves every card and does not modify the input', () => {
     const place = fc.record({
       column: fc.constantFrom('todo', 'done', 'empty', 'gone'),
       position: fc.integer({ min: -2, max: 5 }),
@@ -54,7 +54,7 @@ describe('moveCard', () => {
     )
   })
 
-  test('is rejected when the board has changed in the meantime', () => {
+  test('rejects a move when the board has changed in the meantime', () => {
     expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('done', 0))).toBeUndefined()
     expect(whyNotMoveCard(columns, 'b', at('todo', 0), at('done', 0))).toBe('card_position_invalid')
     expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('gone', 0))).toBe('card_position_invalid')

@@ -35,7 +35,7 @@ describe('mergeMessages', () => {
     expect(ids(mergeMessages([message('b', 5)], [message('a', 5)], { older: true }))).toEqual(['a', 'b'])
   })
 
-  test('is idempotent and sorts all messages that have a time', () => {
+  test('merging is idempotent and sorts all messages that have a time', () => {
     const second = option(integer({ min: 0, max: 20 }), { nil: undefined })
     assert(
       property(array(second, { minLength: 1, maxLength: 12 }), (seconds) => {
@@ -86,7 +86,7 @@ describe('historyPage', () => {
     expect(historyPage(whole, [message('long', 1, 'x'.repeat(1_000_000))]).messages).toHaveLength(1)
   })
 
-  test('returns an empty page before an unknown message', () => {
+  test('returns an empty page when the message to page back from is unknown', () => {
     expect(historyPage(whole, [message('a', 1)], 'gone')).toMatchObject({ messages: [], hasOlder: false })
   })
 })

@@ -11,7 +11,7 @@ const versionsOf = ({ data }: Draft): ComparedVersion[] => VERSIONS.filter((vers
 export const comparableRows = <Row extends DraftRow>(rows: readonly Row[]): Row[] =>
   rows.filter(({ draft }) => versionsOf(draft).length > 0)
 
-/** Two files to compare; `version` is set when both are the same version. */
+/** Two files to compare. `version` is set when both files are the same version (PDF or Word). */
 export type FilePair = { version?: ComparedVersion; before: FileObject; after: FileObject }
 
 /** Returns the possible comparisons of two drafts: each version that both have, otherwise the best version of each. */

@@ -33,7 +33,7 @@ export function latestRating(
 }
 
 export type CustomerRevision = {
-  /** `pending`: no draft yet; `open`: a draft to review; `reviewed`: read-only; `accepted`: the green card. */
+  /** `pending`: no draft yet; `open`: a draft to review; `reviewed`: read-only; `accepted`: shown as a green card. */
   card: 'pending' | 'open' | 'reviewed' | 'accepted'
   draft?: Draft
   history: DraftRow[]

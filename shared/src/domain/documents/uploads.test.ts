@@ -57,7 +57,7 @@ test('accepts any file name for a profile picture', () => {
   expect(whyNotUpload(UPLOADS.avatar, file("Anna's, photo.png", 'image/png'), MAX)).toBeUndefined()
 })
 
-test('only chat uploads start at 25 percent, and only the profile picture uses the image field', () => {
+test('starts the progress at 25 % for chat uploads only, and uses the form field `image` for the profile picture only', () => {
   const where = (fits: (place: UploadTarget) => boolean) =>
     Object.entries<UploadTarget>(UPLOADS).flatMap(([name, place]) => (fits(place) ? [name] : []))
   expect(where(({ startPercent }) => startPercent === 25)).toEqual(['chat'])

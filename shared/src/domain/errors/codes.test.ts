@@ -17,7 +17,7 @@ test('status 401 is used only for a missing session or a refused sign-in, becaus
   expect(unauthorised.map(([code]) => code)).toEqual(['session_missing', 'login_refused', 'autologin_refused'])
 })
 
-test.each(Object.entries(ERROR))('%s: has a snake-case code, an error status and a sentence', (code, entry) => {
+test.each(Object.entries(ERROR))('%s: has a snake-case code, an error status and an English text', (code, entry) => {
   expect(code).toMatch(/^[a-z]+(_[a-z]+)+$|^(busy|unexpected)$/)
   expect(entry.status).toBeGreaterThanOrEqual(400)
   expect(entry.sentence.trim()).toBe(entry.sentence)

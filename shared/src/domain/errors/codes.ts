@@ -197,7 +197,7 @@ export const ERROR = {
 
 export type ErrorCode = keyof typeof ERROR
 
-/** Returns the documented error body; `sentence` overrides the English default, `status` the usual status. */
+/** Returns the documented error body; `sentence` replaces the default English text and `status` the default status. */
 export function errorBody(
   code: ErrorCode,
   sentence: string = ERROR[code].sentence,

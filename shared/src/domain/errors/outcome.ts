@@ -69,7 +69,7 @@ const TECHNICAL_PATTERNS = [
 export const isUserFacingText = (text: string): boolean =>
   text.length <= SENTENCE_MAX &&
   /^[\p{L}\p{N}"'“„«¡¿]/u.test(text) &&
-  // A single Latin word is a code or a name, but other scripts can write a sentence without spaces.
+  // Rejects a single Latin word, which is a code or a name. Other scripts can write a sentence without spaces.
   (/\s/.test(text) || /[^\p{ASCII}]/u.test(text)) &&
   !TECHNICAL_PATTERNS.some((pattern) => pattern.test(text))
 

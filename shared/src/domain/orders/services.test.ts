@@ -124,7 +124,7 @@ describe('latestUpdate', () => {
     expect(last(['previous_document', 'final_document'])).toBe('final_document_submitted')
   })
 
-  test('prefers a booked appointment to the last completed task', () => {
+  test('returns a booked appointment rather than the last completed task', () => {
     const booked = aService({ modules: ['q1', { id: 'schedule_appointment', status: 'awaiting_writer' }] })
     expect(latestUpdate(anOrder({ services: [booked], tasks: ['q1'] }))).toEqual({ code: 'appointment_scheduled' })
     const held = anOrder({ services: [booked], tasks: ['schedule_appointment'] })
@@ -154,7 +154,7 @@ describe('firstStep', () => {
     expect(at(modules)).toEqual(link)
   })
 
-  test('returns undefined without a contributor for the appointment, and once a task is completed', () => {
+  test('returns undefined when the appointment has no contributor or when a task is completed', () => {
     expect(at(['schedule_appointment'], { writer: undefined })).toBeUndefined()
     expect(at(['q1', 'previous_document'], { tasks: ['q1'] })).toBeUndefined()
   })

@@ -25,7 +25,7 @@ test.each<[Role, OrdersTab, boolean, object]>([
 test('shownOrders hides archived orders unless they are requested', () => {
   const orders = [aWriterOrder({ _id: 'a' }), aWriterOrder({ _id: 'b', writerArchived: true })]
   expect(shownOrders(orders, false).map(({ _id }) => _id)).toEqual(['a'])
-  // A provider that returns only archived orders does not have to flag them.
+  // A provider that returns only archived orders need not flag them as archived.
   expect(shownOrders(orders, true).map(({ _id }) => _id)).toEqual(['a', 'b'])
 })
 

@@ -97,7 +97,7 @@ describe('whoseTurn', () => {
     expect(turn(both, 'reviewer')).toEqual(['customer', 'follow_up_answer', 'additionalQuestionnaire'])
   })
 
-  test('returns the admin while a draft waits for approval', () => {
+  test('it is the admin’s turn while a draft waits for approval', () => {
     const waiting = service({ id: 'revision_process', status: 'awaiting_admin' })
     for (const reader of READERS)
       expect(turn({ services: waiting }, reader).slice(0, 2)).toEqual(['admin', 'draft_approve'])

@@ -13,7 +13,7 @@ import { type Step, type StepCode, stepsOf, type TurnOwner } from './turn-steps.
 export type Turn = {
   actor: TurnOwner
   step: StepCode
-  /** Names of service and module; `draft` is the number of the draft, if the drafts are loaded. */
+  /** The names of the service and the module; `draft` is the number of the draft, if the drafts are loaded. */
   params: { service?: string; module?: string; draft?: number }
   link: Link
   /** Since when the actor has to act (ISO 8601), if known. */
@@ -116,8 +116,8 @@ function draftNumber(step: StepCode, drafts: readonly Draft[]): number | undefin
 }
 
 /**
- * Only the drafts contain the time of a review. The order stores neither that nor the time at which an appointment was
- * booked.
+ * Only the drafts contain the time of a review. The order contains neither this time nor the time at which an
+ * appointment was booked.
  */
 function waitingSince(step: StepCode, order: TurnOrder, drafts: readonly Draft[], serviceId = ''): string | undefined {
   const current = currentDraft(drafts)

@@ -75,7 +75,10 @@ export function readable(text: string, grounds: string | readonly [string, ...st
   return worst('#ffffff') >= worst('#000000') ? '#ffffff' : '#000000'
 }
 
-/** Returns a fill color and a readable text color: white if an imperceptible darkening of the fill allows it. */
+/**
+ * Returns a fill color and a readable text color. The text is white if darkening the fill imperceptibly is enough to
+ * make it readable.
+ */
 export function readableFill(fill: string): readonly [fill: string, text: string] {
   const [l, c, h] = hexToLch(fill)
   for (let at = l; at > l - 0.06; at -= 0.005) {

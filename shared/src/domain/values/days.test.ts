@@ -22,7 +22,7 @@ describe('daysUntil and daysLeft', () => {
     ['2026-11-21', '2026-11-20', 1],
     ['2026-11-19', '2026-11-20', -1],
     ['2027-01-01', '2026-12-31', 1],
-    // Daylight saving time starts in between.
+    // Daylight saving time starts between these two days.
     ['2026-03-30', '2026-03-28', 2],
     ['soon', '2026-11-20', undefined],
   ])('daysUntil(%j, %j) is %s', (day, today, expected) => {

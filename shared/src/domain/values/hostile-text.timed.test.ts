@@ -14,7 +14,9 @@ function cpuMicrosOf(rounds: number, work: () => boolean): number {
   }
   return Math.min(once(), once(), once())
 }
-/** CPU time has a resolution of only a few milliseconds on some systems. */
+/**
+ * 10 ms: some systems measure CPU time with a resolution of only a few milliseconds, so shorter times are not compared.
+ */
 const RESOLUTION = 10_000
 const [SHORT, LONG] = [8_192, 65_536]
 

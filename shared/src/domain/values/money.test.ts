@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencySymbol, formatMoney, fromCents, toCents } from './money.ts'
+import { currencySymbol, formatMoney, formatWholeMoney, fromCents, toCents } from './money.ts'
 
 test.each([
   ['usd', '$'],
@@ -28,7 +28,12 @@ test.each([
 
 test.each([
   [1234.5, 'usd', 'en', '$1,234.50'],
-  [1234.5, 'eur', 'de', '€1.234,50'],
+  [1234.5, 'eur', 'de', '1.234,50\u00a0€'],
+  [1234.5, 'usd', 'es', '1.234,50\u00a0$'],
+  [1234.5, 'usd', 'it', '1.234,50\u00a0$'],
+  [1234.5, 'usd', 'ru', '1\u00a0234,50\u00a0$'],
+  [1234.5, 'usd', 'th', '$1,234.50'],
+  [-5, 'usd', 'de', '-5,00\u00a0$'],
   [489, 'cad', 'en', 'C$489.00'],
   [0.285, 'gbp', 'en', '£0.29'],
   [-5, 'usd', 'en', '-$5.00'],
@@ -36,6 +41,14 @@ test.each([
   [1, 'usd', 'no such language', '$1.00'],
 ])('formats %d %s in %s as %s', (amount, currency, locale, text) => {
   expect(formatMoney(amount, currency, locale)).toBe(text)
+})
+
+test.each([
+  [60_000, 'en', '$60,000'],
+  [60_000, 'es', '60.000\u00a0$'],
+  [85_000.4, 'th', '$85,000'],
+])('formats %d whole dollars in %s as %s', (amount, locale, text) => {
+  expect(formatWholeMoney(amount, 'usd', locale)).toBe(text)
 })
 
 test('whole cents survive a conversion to major units and back', () => {

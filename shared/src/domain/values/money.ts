@@ -24,19 +24,43 @@ export const isCents = (amount: number): boolean => Math.abs(amount * 100 - toCe
 
 export const fromCents = (cents: number): number => cents / 100
 
-/** Formats an amount in major units as documented: symbol, then the localized number with two decimals. */
+/**
+ * Formats an amount in major units with two decimals, with the symbol where the language puts it: "$1,234.50" in
+ * English, "1.234,50 $" in German.
+ */
 export function formatMoney(amount: number, currency: string | undefined, locale: string): string {
-  const cents = toCents(amount)
-  return `${cents < 0 ? '-' : ''}${currencySymbol(currency)}${formatterFor(locale).format(fromCents(Math.abs(cents)))}`
+  return format(fromCents(toCents(amount)), currency, formatterFor(locale, 2))
 }
+
+/** Formats an amount in whole major units, such as a salary: "$60,000" in English, "60.000 $" in German. */
+export const formatWholeMoney = (amount: number, currency: string | undefined, locale: string): string =>
+  format(Math.round(amount) + 0, currency, formatterFor(locale, 0))
+
+/** Replaces the currency symbol of Intl, which depends on the locale ("US$" in Spanish), with ours. */
+const format = (amount: number, currency: string | undefined, formatter: Intl.NumberFormat): string =>
+  formatter
+    .formatToParts(amount)
+    .map(({ type, value }) => (type === 'currency' ? currencySymbol(currency) : value))
+    .join('')
 
 const formatters = new Map<string, Intl.NumberFormat>()
 /** Cached: creating a formatter costs more than a thousand uses of it. */
-function formatterFor(locale: string): Intl.NumberFormat {
-  const known = formatters.get(locale)
+function formatterFor(locale: string, decimals: 0 | 2): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`
+  const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(supported(locale), { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  formatters.set(locale, made)
+  const made = new Intl.NumberFormat(supported(locale), {
+    style: 'currency',
+    // All supported currencies are formatted like the US dollar, except for their symbol.
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    // Always separates thousands: Spanish and Italian would write four digits without a separator, unlike five digits
+    // in the next row.
+    useGrouping: 'always',
+  })
+  formatters.set(key, made)
   return made
 }
 

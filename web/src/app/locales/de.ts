@@ -58,6 +58,7 @@ export const de: Translated<typeof en> = {
     followUpView: 'Vorlagen ansehen',
     followUpCreate: 'Vorlage erstellen',
     logout: 'Abmelden',
+    commands: 'Suche und Befehle',
   },
   notFound: {
     title: 'Diese Seite gibt es nicht',

@@ -55,6 +55,7 @@ export const en = {
     followUpView: 'View',
     followUpCreate: 'Create',
     logout: 'Logout',
+    commands: 'Search and commands',
   },
   notFound: {
     title: 'This page does not exist',

@@ -58,6 +58,7 @@ export const es: Translated<typeof en> = {
     followUpView: 'Ver plantillas',
     followUpCreate: 'Crear plantilla',
     logout: 'Cerrar sesión',
+    commands: 'Buscar y comandos',
   },
   notFound: {
     title: 'Esta página no existe',

@@ -59,6 +59,7 @@ export const it: Translated<typeof en> = {
     followUpView: 'Vedi i modelli',
     followUpCreate: 'Crea un modello',
     logout: 'Esci',
+    commands: 'Ricerca e comandi',
   },
   notFound: {
     title: 'Questa pagina non esiste',

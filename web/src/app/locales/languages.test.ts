@@ -21,7 +21,7 @@ const leaves = (texts: Texts, at = ''): [string, string][] =>
     typeof text === 'string' ? [[`${at}${key}`, text] as [string, string]] : leaves(text, `${at}${key}.`),
   )
 const textsOf = (folder: string, language: string) => leaves(FILES[`${folder}${language}.ts`]?.[language] ?? {})
-const variables = (text: string) => [...new Set(text.match(/{{\w+}}/g))].sort().join(' ')
+const variables = (text: string) => [...new Set(text.match(/{{\w+(, number)?}}/g))].sort().join(' ')
 
 describe.each(others)('%s', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories

@@ -59,6 +59,7 @@ export const ru: Translated<typeof en> = {
     followUpView: 'Шаблоны',
     followUpCreate: 'Создать шаблон',
     logout: 'Выйти',
+    commands: 'Поиск и команды',
   },
   notFound: {
     title: 'Такой страницы нет',

@@ -58,6 +58,7 @@ export const th: Translated<typeof en> = {
     followUpView: 'ดูทั้งหมด',
     followUpCreate: 'สร้างใหม่',
     logout: 'ออกจากระบบ',
+    commands: 'ค้นหาและคำสั่ง',
   },
   notFound: {
     title: 'ไม่มีหน้านี้',

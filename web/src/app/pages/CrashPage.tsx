@@ -1,16 +1,24 @@
 import Button from 'antd/es/button'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRouteError } from 'react-router-dom'
+import { reportFailure, supportIdOf } from '../../platform/page-report/failures.ts'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
+import { RequestId } from '../../ui/state/RequestId.tsx'
 
-/** Shown when a screen throws. Form input is saved, so a reload loses nothing. */
+/** Shown when a screen throws. A reload loses nothing, because form input is saved. */
 export function CrashPage() {
   const { t } = useTranslation('app')
+  const error = useRouteError()
+  const [supportId] = useState(() => supportIdOf(error))
+  useEffect(() => reportFailure('render', error, supportId), [error, supportId])
   return (
     <main>
       <CenteredCard>
         <div role="alert">
           <h1>{t('crash.title')}</h1>
           <p>{t('crash.hint')}</p>
+          <RequestId id={supportId} />
         </div>
         <Button type="primary" onClick={() => location.reload()}>
           {t('crash.reload')}

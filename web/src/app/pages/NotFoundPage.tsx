@@ -5,7 +5,7 @@ import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { usePageTitle } from './page-title.ts'
 
-/** Shown for an unknown path or a page of another role. Makes no call. */
+/** Shown for an unknown path or a page of another role. Makes no API call. */
 export function NotFoundPage() {
   const { t } = useTranslation('app')
   usePageTitle('notFound')

@@ -18,7 +18,7 @@ const CODES = {
   unavailable: 'site_unavailable',
 } as const
 
-/** Returns why the site cannot be shown: the provider's own message, or our text in the user's language. */
+/** Returns why the site cannot be shown: the message of the API provider, or our text in the user's language. */
 function useSiteFault() {
   const explain = useErrorTexts()
   const fault = boot.fault ?? { kind: 'unavailable', message: '' }

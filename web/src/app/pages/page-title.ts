@@ -2,6 +2,7 @@ import type { RouteName } from '@quillgate/shared/domain/access/routes'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'
+import { useUnreadCount } from '../../platform/runtime/unread.ts'
 
 const SAME_TITLE = { resetPassword2: 'resetPassword', root: 'dashboard' } as const
 type TitleKey = Exclude<RouteName, keyof typeof SAME_TITLE>
@@ -11,11 +12,13 @@ type Page = RouteName | 'notFound' | 'noPermission' | 'error'
 export const titleKey = <N extends Page>(name: N) =>
   (name in SAME_TITLE ? SAME_TITLE[name as keyof typeof SAME_TITLE] : name) as TitleKey | Exclude<N, RouteName>
 
-/** Sets the document title to the page's title and the company name. */
+/** Sets the document title to the number of unread notifications, the page's title and the company name. */
 export function usePageTitle(name: Page) {
   const { t } = useTranslation('app')
   const title = t(`titles.${titleKey(name)}`)
+  const unread = useUnreadCount()
   useEffect(() => {
-    document.title = [title, boot.site?.companyName].filter(Boolean).join(' · ')
-  }, [title])
+    const text = [title, boot.site?.companyName].filter(Boolean).join(' · ')
+    document.title = unread > 0 ? `(${unread}) ${text}` : text
+  }, [title, unread])
 }

@@ -12,11 +12,11 @@ function delays(count: number, chance: number): number[] {
   })
 }
 
-test('doubles the delay from 5 s up to a minute', () => {
+test('doubles the delay between reloads from 5 s up to a minute', () => {
   expect(delays(7, 0.5)).toEqual([5, 10, 20, 40, 60, 60, 60])
 })
 
-test('varies the delay by 25 % in both directions', () => {
+test('varies the delay between reloads by 25 % in both directions', () => {
   expect([delays(1, 0), delays(1, 1)]).toEqual([[3.75], [6.25]])
 })
 
@@ -29,7 +29,7 @@ test('sends fewer than 60 requests per minute from ten windows behind one IP add
   expect(requests).toBeLessThan(60)
 })
 
-test('starts over at 5 s two minutes after the last retry', () => {
+test('the delay starts over at 5 s two minutes after the last retry', () => {
   const last = { count: 6, dueAt: 10_000 }
   expect(nextRetry(last, 129_000, 0.5).ms).toBe(60_000)
   expect(nextRetry(last, 130_000, 0.5).ms).toBe(5_000)

@@ -58,7 +58,7 @@ test.each([
   ['Closed for good.', 'not_registered', 'Closed for good.'],
   ['Website UI not configured', 'not_configured', 'Die Oberfläche dieser Website ist nicht eingerichtet'],
 ] as const)(
-  'shows "%s" (%s) on the site error page, translated if it is one of our texts',
+  'shows "%s" (%s) on the site error page, translated if it is one of our own texts',
   async (message, kind, expected) => {
     await startLanguages()
     await changeLanguage('de')

@@ -7,6 +7,7 @@ import { Bell } from '../../features/notifications/public.ts'
 import { ReadCache } from '../../platform/data/ReadCache.tsx'
 import { LanguageSwitch } from '../../platform/frame/LanguageSwitch.tsx'
 import { useSidebar } from '../../platform/frame/sidebar.ts'
+import { LiveUpdates } from '../../platform/live/LiveUpdates.tsx'
 import { boot } from '../../platform/runtime/boot.ts'
 import { now } from '../../platform/runtime/clock.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
@@ -16,6 +17,7 @@ import { AppShell } from '../../ui/shell/AppShell.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { Footer } from '../../ui/shell/Footer.tsx'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
+import { CommandButton, CommandHost } from './commands/CommandHost.tsx'
 import { UserLinks, UserMenu, UserName } from './UserMenu.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -40,6 +42,7 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
   const links = Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, site?.[network]]))
   return (
     <ReadCache>
+      {user && <LiveUpdates userId={user._id} />}
       <FeedbackProvider>
         <AppShell
           nav={useMenu(role)}
@@ -49,6 +52,7 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
           onCondense={onCondense}
           actions={
             <>
+              <CommandButton />
               {routeAccess('notifications', user) === 'ok' && <Bell />}
               <UserMenu />
             </>
@@ -67,6 +71,7 @@ function Frame({ role, children }: { role: Role; children: ReactNode }) {
         >
           {children}
         </AppShell>
+        <CommandHost role={role} />
       </FeedbackProvider>
     </ReadCache>
   )

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 type Settings = Partial<Site> & { flags?: Partial<WebsiteSettings> }
-/** For each role a path of another role. The page there shows the user's own shell and makes no call. */
+/** For each role, a path that belongs to another role. Opening it shows the user's own shell and makes no call. */
 const FORBIDDEN_PATH: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
 async function open(as: User, site: Settings = {}) {
   const rendered = await renderAt(FORBIDDEN_PATH[as.role]!, { as, site })
@@ -104,7 +104,7 @@ describe('side menu', () => {
     expect(await within(await screen.findByRole('navigation')).findByText('Чат с администратором')).toBeTruthy()
   })
 
-  test('marks only the current page in the condensed menu, not its section', async () => {
+  test('marks only the current page in the condensed menu, not the group that contains it', async () => {
     answer(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
     const { user } = await renderAt('/orders/new', { as: aUser() })
     await screen.findByRole('heading', { level: 1, name: 'New Order' })

@@ -3,8 +3,8 @@ import type { SpecificationText } from '../specification-texts/specification-tex
 export const audience = 'customer'
 
 /**
- * Every on-screen text that the second specification document defines, by section. Left out: the title 'Title' of a new
- * column (stored, not translated), currency symbols and date formats.
+ * Every on-screen text that the second specification document defines, by section. Not included: the title 'Title' of a
+ * new column (stored, not translated), currency symbols and date formats.
  */
 export const texts: readonly SpecificationText[] = [
   // 2. Screens and routes
@@ -61,7 +61,7 @@ export const texts: readonly SpecificationText[] = [
   { section: '2 Board', text: 'Edit', key: 'boards:edit', on: 'board' },
   { section: '2 Board', text: 'Delete', key: 'boards:delete', on: 'board' },
   { section: '2 Board', text: '+ ADD LIST', key: 'boards:addList', on: 'board' },
-  { section: '2 Board', text: 'in {n}d', key: 'boards:inDays', on: 'board' },
+  { section: '2 Board', text: 'in {n}d', key: 'boards:inDays_other', on: 'board' },
   { section: '2 Board', text: 'Company Name', key: 'boards:card.companyName', on: 'board' },
   { section: '2 Board', text: 'Job Title', key: 'boards:card.jobTitle', on: 'board' },
   { section: '2 Board', text: 'Post URL', key: 'boards:card.postURL', on: 'board' },

@@ -11,8 +11,8 @@ const textsOnEach = (section: string, pages: readonly Page[], texts: Record<stri
   pages.flatMap((on) => textsOn(section, on, texts))
 
 /**
- * Every on-screen text that the third specification document defines, by section. Left out: texts that are only logged,
- * names of certificates (not translated) and date formats.
+ * Every on-screen text that the third specification document defines, by section. Not included: texts that are only
+ * logged, names of certificates (not translated) and date formats.
  */
 export const texts: readonly SpecificationText[] = [
   ...textsOn('2 Orders list', 'ordersList', {

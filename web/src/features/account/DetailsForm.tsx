@@ -10,6 +10,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { useUpdateProfile } from './api.ts'
+import styles from './profile.module.css'
 import { type Details, toDetails, toInput } from './profile-forms.ts'
 
 /**
@@ -24,7 +25,8 @@ export function DetailsForm({ user }: { user: User }) {
     const input = toInput(values)
     const reply = await update({ body: { _id: user._id, ...input } })
     const signedInUser = currentUser()
-    // Do not update another user who has signed in since the request. Fields that the reply omits keep their values.
+    // Leaves the stored user unchanged if another user has signed in since the request. Fields that the reply omits
+    // keep their values.
     if (signedInUser?._id === user._id) signIn({ ...signedInUser, ...toDetails(reply.user) })
     setPending(reply.emailPending ? input.email : undefined)
     setSaved((times) => times + 1)
@@ -39,8 +41,10 @@ export function DetailsForm({ user }: { user: User }) {
     >
       {saved > 0 && <BriefAlert key={saved} text={t('details.saved')} />}
       {pending && <Alert variant="info" texts={[t('details.pending', { email: pending })]} />}
-      <TextField name="firstName" label={t('details.firstName')} autoComplete="given-name" maxLength={100} />
-      <TextField name="lastName" label={t('details.lastName')} autoComplete="family-name" maxLength={100} />
+      <div className={styles.pair}>
+        <TextField name="firstName" label={t('details.firstName')} autoComplete="given-name" maxLength={100} />
+        <TextField name="lastName" label={t('details.lastName')} autoComplete="family-name" maxLength={100} />
+      </div>
       <TextField name="email" type="email" label={t('details.email')} autoComplete="email" maxLength={254} />
       <SubmitButton>{t('details.submit')}</SubmitButton>
     </AutosaveForm>

@@ -9,15 +9,18 @@ import { BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { useUpdatePassword } from './api.ts'
 import { emptyPassword, type NewPassword } from './profile-forms.ts'
 
-/** Form without autosave, because a password must never be stored in the browser. */
+/** No autosave here, because a password must never be stored in the browser. */
 export function PasswordForm({ userId }: { userId: string }) {
   const { t } = useTranslation('account')
   const update = useUpdatePassword()
   const [saved, setSaved] = useState(0)
-  const submit = useSubmit<NewPassword>(async ({ password }) => {
-    await update({ body: { _id: userId, password } })
-    setSaved((times) => times + 1)
-  })
+  const submit = useSubmit<NewPassword>(
+    async ({ password }) => {
+      await update({ body: { _id: userId, password } })
+      setSaved((times) => times + 1)
+    },
+    { onlyField: 'password' },
+  )
   return (
     <>
       {saved > 0 && <BriefAlert key={saved} text={t('password.saved')} autoFocus />}

@@ -1,7 +1,7 @@
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { profile } from '@quillgate/shared/contract/profile'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { currentUser } from '../../platform/session/session.ts'
@@ -32,7 +32,7 @@ test.each([
   expect(details.getByLabelText<HTMLInputElement>('Email').value).toBe(as.email)
 })
 
-test('denies access to reviewers', async () => {
+test('denies reviewers access to the account page', async () => {
   await renderAt('/profile', { as: aReviewer() })
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
 })
@@ -127,11 +127,22 @@ describe('password form', () => {
   test.each([
     ['password_error', { password_error: 'Too simple' }, 'Too simple'],
     ['errors', { errors: ['Too old'] }, 'Too old'],
-  ])('shows the reason from the field %s of the reply', async (_, body, text) => {
+  ])('shows the reason from the field %s of the reply at the new password and focuses it', async (_, body, text) => {
     const page = await open()
     answerRaw(profile.updatePassword, 422, body)
     await fill(page, 'correct horse', 'correct horse')
-    expect((await page.password.findByRole('alert')).textContent).toContain(text)
+    expect((await page.password.findByRole('alert')).textContent).toBe(text)
+    const field = page.password.getByLabelText('New Password')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
+  test('shows other failures above the button', async () => {
+    const page = await open()
+    refuse(profile.updatePassword, 'sign_in_again')
+    await fill(page, 'correct horse', 'correct horse')
+    await page.password.findByRole('alert')
+    expect(page.password.getByLabelText('New Password').getAttribute('aria-invalid')).toBeNull()
   })
 })
 
@@ -153,7 +164,7 @@ describe('profile picture', () => {
   test('accepts only .jpeg, .jpg and .png files', async () => {
     await open()
     expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
-    // Simulates dropping a file, which also bypasses `accept`.
+    // Simulates dropping a file, because a dropped file bypasses `accept`.
     await userEvent.setup({ applyAccept: false }).upload(input(), aPdf('me.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('This file type isn’t supported here.')
     expect(uploads.all()).toEqual([])

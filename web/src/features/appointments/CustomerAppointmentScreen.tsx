@@ -73,14 +73,12 @@ function BookingActions({ link, place: { orderId, serviceId } }: { link: string;
   }
   return (
     <div className={styles.actions}>
-      <Button type="primary" size="large" href={link} target="_blank" rel="noopener noreferrer">
+      <Button type="primary" href={link} target="_blank" rel="noopener noreferrer">
         {t('schedule')}
         <ExportOutlined aria-hidden />
         <span className="sr-only">{t('newTab')}</span>
       </Button>
-      <Button size="large" onClick={() => void done()}>
-        {t('done')}
-      </Button>
+      <Button onClick={() => void done()}>{t('done')}</Button>
     </div>
   )
 }
@@ -93,7 +91,7 @@ function DisabledBookingButton({ why }: { why: 'appointment_link_missing' | 'ord
   const { t } = useTranslation(['appointments', 'errors'])
   return (
     <Tooltip text={t(`errors:${why}`)}>
-      <Button size="large" aria-disabled className={styles.off ?? ''}>
+      <Button aria-disabled className={styles.off ?? ''}>
         {t('schedule')}
       </Button>
     </Tooltip>

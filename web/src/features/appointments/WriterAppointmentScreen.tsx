@@ -4,15 +4,14 @@ import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
 import type { AppointmentState } from '@quillgate/shared/domain/orders/appointments'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
-import { useErrorTexts } from '../../platform/http/error-texts.ts'
+import { useParams } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { useConfirm } from '../../ui/overlay/DialogProvider.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { AppointmentPage } from './AppointmentPage.tsx'
-import { type OrderServiceRef, useMarkAppointmentDone, useWriterAppointment } from './api.ts'
+import { type OrderServiceRef, useWriterAppointment } from './api.ts'
+import { useMarkAppointmentDoneDialog } from './use-mark-appointment-done-dialog.ts'
 
 /** Shows the contributor whether the customer has booked; a booked appointment can be marked as done. */
 export function WriterAppointmentScreen() {
@@ -59,27 +58,11 @@ const AddLink = () => {
   )
 }
 
-function MarkDone({ place: { orderId, serviceId } }: { place: OrderServiceRef }) {
+function MarkDone({ place }: { place: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
-  const confirm = useConfirm()
-  const hold = useMarkAppointmentDone()
-  const explain = useErrorTexts(t('confirmFailed'))
-  const navigate = useNavigate()
-  const done = async () => {
-    const isDone = await confirm({
-      title: t('sure'),
-      body: t('heldText'),
-      confirm: t('yesHeld'),
-      onConfirm: () =>
-        hold({ params: { orderId }, body: { taskId: 'schedule_appointment', serviceId } }).then(
-          () => undefined,
-          explain,
-        ),
-    })
-    if (isDone) void navigate(pathTo('orderView', { id: orderId }))
-  }
+  const markDone = useMarkAppointmentDoneDialog()
   return (
-    <Button type="primary" size="large" onClick={() => void done()}>
+    <Button type="primary" onClick={() => void markDone(place)}>
       {t('markDone')}
     </Button>
   )

@@ -11,4 +11,9 @@ export const useWriterAppointment = (params: OrderServiceRef) => useRead(writerO
 export const useConfirmBooking = () =>
   useCommand(customerAppointments.confirm, [customerAppointments.view, compositions.customerOrder, customerOrders.list])
 export const useMarkAppointmentDone = () =>
-  useCommand(writerOrders.completeTask, [writerOrders.appointment, writerOrders.list, compositions.writerDashboard])
+  useCommand(writerOrders.completeTask, [
+    writerOrders.appointment,
+    writerOrders.list,
+    writerOrders.view,
+    compositions.writerDashboard,
+  ])

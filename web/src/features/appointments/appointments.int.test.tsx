@@ -145,7 +145,7 @@ test('links a writer who has no scheduling link to the profile field for it', as
   expect(link.pathname + link.search).toBe('/onboarding?focus=schedulingLink')
 })
 
-test('denies access to reviewers', async () => {
+test('denies reviewers access to the appointment page', async () => {
   await renderAt(PAGE, { as: aReviewer() })
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
 })

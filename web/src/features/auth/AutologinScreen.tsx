@@ -18,10 +18,10 @@ import { useOneTimeCode } from './use-one-time-code.ts'
 const focus = (element: HTMLElement | null) => element?.focus()
 
 type Phase = 'looking' | 'asking' | 'running' | 'failed'
-/** The first phase when no user is signed in. */
+/** The initial phase when no user is signed in. */
 const INITIAL_PHASE = boot.pressToContinue ? 'asking' : 'running'
 
-// A code works once. Share the pending call, so that an effect that runs twice does not use the code twice.
+// A code works only once. The pending call is shared, so that an effect that runs twice does not use the code twice.
 const pendingLogins = new Map<string, Promise<string>>()
 function spendCode(code: string): Promise<string> {
   const pending = pendingLogins.get(code)
@@ -34,7 +34,7 @@ function spendCode(code: string): Promise<string> {
   return promise
 }
 
-/** Returns false only when the server refuses the stored session; true also for network and server errors. */
+/** Returns false only when the server rejects the stored session; true also after network and server errors. */
 async function isSessionValid(): Promise<boolean> {
   try {
     await send(auth.user, {})

@@ -22,12 +22,15 @@ export function ConfirmEmailScreen() {
   const { t } = useTranslation('auth')
   const code = useOneTimeCode()
   const [isDone, setDone] = useState(false)
-  const submit = useSubmit(async ({ password }: NewPasswordValues) => {
-    await send(auth.resetPasswordStep2, { body: { code, password } })
-    // The API has ended all sessions of the account, so sign out here too.
-    signOut()
-    setDone(true)
-  })
+  const submit = useSubmit(
+    async ({ password }: NewPasswordValues) => {
+      await send(auth.resetPasswordStep2, { body: { code, password } })
+      // The API has ended all sessions of the account, so the user is signed out here too.
+      signOut()
+      setDone(true)
+    },
+    { onlyField: 'password' },
+  )
   return (
     <AuthPage>
       <PageTitle className={styles.title}>{t('confirmEmail.title')}</PageTitle>
@@ -45,7 +48,9 @@ export function ConfirmEmailScreen() {
             label={t('confirmEmail.title')}
           >
             <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
-            <SubmitButton block>{t('confirmEmail.submit')}</SubmitButton>
+            <SubmitButton block size="large">
+              {t('confirmEmail.submit')}
+            </SubmitButton>
           </AppForm>
         </>
       )}

@@ -32,7 +32,9 @@ export function ForgotPasswordScreen() {
       {!isNoticeShown && (
         <AppForm initialValues={emptyRecovery} validate={validateRecovery} onSubmit={submit} label={t('forgot.title')}>
           <TextField name="email" type="email" label={t('login.email')} autoComplete="username" inputMode="email" />
-          <SubmitButton block>{t('forgot.submit')}</SubmitButton>
+          <SubmitButton block size="large">
+            {t('forgot.submit')}
+          </SubmitButton>
         </AppForm>
       )}
       <p className={styles.help}>

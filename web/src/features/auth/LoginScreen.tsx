@@ -81,7 +81,9 @@ export function LoginScreen() {
           <CheckboxField name="remember">{t('login.remember')}</CheckboxField>
           <Link to={pathTo('forgotPassword')}>{t('login.forgot')}</Link>
         </div>
-        <SubmitButton block>{t('login.submit')}</SubmitButton>
+        <SubmitButton block size="large">
+          {t('login.submit')}
+        </SubmitButton>
       </AppForm>
       {companyEmail && (
         <p className={styles.help}>

@@ -22,10 +22,13 @@ export function ResetPasswordScreen() {
   const code = useOneTimeCode()
   const [isDone, setDone] = useState(false)
   const navigate = useNavigate()
-  const submit = useSubmit(async ({ password }: NewPasswordValues) => {
-    await send(auth.resetPasswordStep2, { body: { code, password } })
-    setDone(true)
-  })
+  const submit = useSubmit(
+    async ({ password }: NewPasswordValues) => {
+      await send(auth.resetPasswordStep2, { body: { code, password } })
+      setDone(true)
+    },
+    { onlyField: 'password' },
+  )
   return (
     <AuthPage>
       <PageTitle className={styles.alone}>{t('reset.title')}</PageTitle>
@@ -46,7 +49,9 @@ export function ResetPasswordScreen() {
           label={t('reset.title')}
         >
           <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" showsRule />
-          <SubmitButton block>{t('reset.submit')}</SubmitButton>
+          <SubmitButton block size="large">
+            {t('reset.submit')}
+          </SubmitButton>
         </AppForm>
       )}
       <p className={styles.help}>

@@ -22,11 +22,14 @@ test('confirms the new e-mail with the password and signs the user out', async (
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('shows an error for a wrong password and preserves the input', async () => {
+test('marks and focuses a wrong password and preserves the input', async () => {
   refuse(auth.resetPasswordStep2, 'password_wrong')
   await confirmWith('a guess')
   expect((await screen.findByRole('alert')).textContent).toContain('This password is not correct.')
-  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'a guess')
+  const field = screen.getByLabelText('Password')
+  expect(field).toHaveProperty('value', 'a guess')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 test('does not use the code when the page is opened', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
   answer(auth.logout, {})
 })
 
-test('logs out without a confirmation when no form drafts are unsent', async () => {
+test('logs out without a confirmation when all form drafts have been sent', async () => {
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(loggedOut()).toBe(1)

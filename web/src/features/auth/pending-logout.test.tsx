@@ -53,7 +53,7 @@ test('cancels the pending logout when the user signs in again', async () => {
   expect(loggedOut()).toBe(1)
 })
 
-test('does not repeat a logout that got any reply', async () => {
+test('does not repeat a logout that got a reply, whatever the reply', async () => {
   answerRaw(auth.logout, 502, { status: false })
   await logOut()
   online()

@@ -30,25 +30,25 @@ test('the login page says that the server ended the session', async () => {
   expect((await screen.findByText(TEXT)).closest('[role="status"]')).toBeTruthy()
 })
 
-test('the login page shows the notice in the language of the page', async () => {
+test('shows the notice about an ended session in the language of the page', async () => {
   await loseSession('de')
   expect(await screen.findByText('Sie wurden abgemeldet. Bitte melden Sie sich erneut an.')).toBeTruthy()
 })
 
-test('the login page shows no notice after a logout', async () => {
+test('shows no notice about an ended session after a logout', async () => {
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(await screen.findByLabelText('Email')).toBeTruthy()
   expect(screen.queryByText(TEXT)).toBeNull()
 })
 
-test('the login page shows no notice to a visitor', async () => {
+test('shows no notice about an ended session to a visitor', async () => {
   await renderAt('/login')
   expect(await screen.findByLabelText('Email')).toBeTruthy()
   expect(screen.queryByText(TEXT)).toBeNull()
 })
 
-test('the login page no longer shows the notice after a later logout', async () => {
+test('no longer shows the notice about an ended session after a later logout', async () => {
   await loseSession()
   cleanup()
   const { currentPath } = await renderAt('/logout', { as: me })

@@ -242,7 +242,7 @@ describe('customer card window', () => {
     return { ...page, window: dialog('Edit card') }
   }
 
-  test('opens from the card and shows all its details', async () => {
+  test('opens with a click on the card and shows all details of the card', async () => {
     answer(customerBoard.card, details)
     const { user, currentPath } = await openBoard()
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))

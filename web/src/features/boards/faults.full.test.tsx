@@ -233,7 +233,7 @@ describe('board and job pages with a failing write', () => {
     })
   })
 
-  test('shows the error once when saving a job to the board fails', async () => {
+  test('shows an error once when saving a job to the board fails', async () => {
     withJobs()
     withBoard()
     const page = await open('/jobs')
@@ -244,7 +244,7 @@ describe('board and job pages with a failing write', () => {
     })
   })
 
-  test('ignores a failed click-tracking call', async () => {
+  test('ignores a failed call that counts clicks on a job listing', async () => {
     withJobs()
     const page = await open('/jobs')
     const link = await screen.findByRole('link', { name: /^Cook/ })

@@ -47,7 +47,7 @@ const listMenu = async (user: User, entry?: string) => {
   await press(user, 'Actions for the list Wishlist')
   if (entry) await press(user, entry, 'menuitem')
 }
-/** Replaces the fields' values and presses the save button. */
+/** Changes the fields' values and presses the save button. */
 async function save(user: User, button: RegExp, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
     const field = await screen.findByLabelText(new RegExp(`^${label}`))

@@ -57,7 +57,7 @@ describe('list of a writer’s boards', () => {
     expect(form().getByLabelText<HTMLInputElement>('Board Name').value).toBe('')
   })
 
-  test('clears the form after creating a board, even when the input had been stored', async () => {
+  test('clears the form after creating a board, even if the input had been saved as a draft', async () => {
     answer(writerBoards.list, { boards: [] })
     answer(writerBoards.create, {})
     const { user } = await open('/boards')

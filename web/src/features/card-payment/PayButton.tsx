@@ -8,19 +8,19 @@ type Props = {
   purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
   disabled?: boolean
   block?: boolean
-  /** The label while a press pays rather than looks up an earlier payment. */
+  /** The button's label when pressing it pays, rather than looks up an earlier payment. */
   children: ReactNode
 }
 
 /**
- * Renders the button that pays. While the outcome of an earlier payment is unknown, a press looks that payment up
+ * Renders the button that pays. While the outcome of an earlier payment is unknown, pressing it looks up that payment
  * instead.
  */
 export function PayButton({ purchase: { phase, isOpen, isBusy }, disabled = false, block = false, children }: Props) {
   const { t } = useTranslation('card-payment')
   const isLookup = isOpen && phase === 'open'
   return (
-    <SubmitButton block={block} disabled={disabled || (!isLookup && !boot.cardKey)} busy={isBusy}>
+    <SubmitButton size="large" block={block} disabled={disabled || (!isLookup && !boot.cardKey)} busy={isBusy}>
       {isBusy ? t('processing') : isLookup ? t('check') : children}
     </SubmitButton>
   )

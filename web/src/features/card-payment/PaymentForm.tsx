@@ -11,7 +11,7 @@ type Props = {
   purchase: PurchaseView
   /** Label of the pay button. */
   pay: ReactNode
-  /** Disables paying; a payment with an unknown outcome can still be looked up. */
+  /** Disables paying. A payment with an unknown outcome can still be looked up. */
   disabled?: boolean
   actions?: ReactNode
   children?: ReactNode
@@ -30,7 +30,9 @@ export function PaymentForm({ label, purchase, pay, disabled = false, actions, c
       {children}
       <CardField disabled={isBusy || isLookup || isOver} />
       {sent && NOTICE_PHASES.has(phase) && (
-        <OpenPayment {...purchase} sent={sent} onStartOver={afresh} placeholder={null} />
+        <div className={styles.notice}>
+          <OpenPayment {...purchase} sent={sent} onStartOver={afresh} placeholder={null} />
+        </div>
       )}
       <div className={styles.actions}>
         {actions}

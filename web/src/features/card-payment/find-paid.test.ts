@@ -35,7 +35,7 @@ test('reports whether a listed invoice is paid, and `unknown` for one that is no
   expect(await look('i3')).toEqual({ found: 'unknown' })
 })
 
-test('finds a tip by the tip invoice of its order', async () => {
+test('finds a tip by the invoice for the tip of its order', async () => {
   answer(customerOrders.view, { order: anOrder() })
   answer(customerInvoices.list, { invoices: [invoice({ type: 'tip', ordersIds: ['o2'] })] })
   const look = (subject: string) => lookUpTip(kept({ kind: 'tip', subject }))
@@ -43,7 +43,7 @@ test('finds a tip by the tip invoice of its order', async () => {
   expect(await look('o1')).toEqual({ found: 'none' })
 })
 
-test('does not look up a payment of a user other than the one signed in', async () => {
+test('does not look up a payment of a user who is not the one signed in', async () => {
   for (const over of [{ by: 'somebody else' }, { kind: 'checkout' as const, by: 'other@mailbox.org' }])
     expect(await lookUpOrders(kept(over), 0)).toEqual({ found: 'unknown' })
   expect(await lookUpInvoice(kept({ kind: 'invoice', subject: 'i1', by: 'somebody else' }))).toEqual({

@@ -8,7 +8,7 @@ import { otherPurchases } from './purchase/payment-list.ts'
 import type { PaymentRecord } from './purchase/payment-record.ts'
 import type { LookupResult } from './purchase/purchase-machine.ts'
 
-/** Another user may have signed in since the payment; that user's lists prove nothing about it. */
+/** If another user has signed in since the payment, that user's orders and invoices say nothing about it. */
 const isOfCurrentUser = ({ sent: { kind, by } }: PaymentRecord) => {
   const user = currentUser()
   const own = kind === 'checkout' ? user?.email?.trim().toLowerCase() : user?._id
@@ -17,7 +17,7 @@ const isOfCurrentUser = ({ sent: { kind, by } }: PaymentRecord) => {
 
 /**
  * Looks the payment up in the signed-in user's orders and invoices. `done` holds the order ids known to the gateway
- * when the payment succeeded, otherwise undefined.
+ * when the payment succeeded, else undefined.
  */
 export async function lookUpOrders(
   kept: PaymentRecord,
@@ -28,7 +28,7 @@ export async function lookUpOrders(
   if (done && done.length > 0) return { found: 'made', result: [...done] }
   const [{ orders }, { invoices }] = await Promise.all([
     send(customerOrders.list, {}),
-    // Ignore a failure here: the orders may be enough to settle the lookup.
+    // A failure is ignored here, because the orders may be enough to settle the lookup.
     send(customerInvoices.list, {}).catch(() => ({ invoices: [] })),
   ])
   const look = matchOrders(kept.sent, since, orders, invoices, otherPurchases(readPayments(), kept))

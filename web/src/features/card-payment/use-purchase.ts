@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
@@ -40,7 +40,7 @@ type PurchaseOptions<V, R> = {
 
 const ALREADY_PAID_CODES: ReadonlySet<string> = new Set<ErrorCode>(['invoice_paid', 'tip_given'])
 
-/** One runner per scope, outside React, so that a payment in flight outlives the form that sent it. */
+/** There is one runner per scope, outside React, so that a payment in flight survives the form that sent it. */
 const runners = new Map<string, LazyPurchaseRunner<unknown>>()
 function runnerOf(scope: string): LazyPurchaseRunner<unknown> {
   const made =
@@ -90,6 +90,14 @@ export function usePurchase<V, R>({
     runner.prepare()
   }, [runner])
   useLeaveGuard(isBusy(state), t('leave'), () => isBusy(runner.read()))
+  const previousPhase = useRef(state.phase)
+  const reportPaidElsewhere = useEffectEvent(() => onPaidBefore?.())
+  useEffect(() => {
+    // From a busy phase, this tab concludes the payment itself.
+    const isFromOtherTab = previousPhase.current === 'open' || previousPhase.current === 'free'
+    if (state.phase === 'made' && isFromOtherTab) reportPaidElsewhere()
+    previousPhase.current = state.phase
+  }, [state.phase])
 
   const refusalOf = (said: unknown): Refusal => {
     if (said === NOT_MADE) return { form: [t('notMade')] }

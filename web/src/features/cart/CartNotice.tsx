@@ -7,7 +7,7 @@ import type { AddState } from './use-add-item.ts'
 
 type Props = {
   state: AddState
-  /** Whether the added product has been removed again. */
+  /** Whether the added product has already been removed again. */
   isGone: boolean
 }
 

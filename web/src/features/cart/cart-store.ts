@@ -6,8 +6,8 @@ import { local } from '../../platform/runtime/storage.ts'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 
 /**
- * An item of the cart. `status` is `re-fetching` while the package is reloaded because a link added it again, otherwise
- * `updated`.
+ * An item of the cart. `status` is `re-fetching` while its package is reloaded because a link added it once more,
+ * otherwise `updated`.
  */
 export type CartItem = SalePackage & { quantity: number; status: 're-fetching' | 'updated' }
 
@@ -15,7 +15,9 @@ const CART = 'cart'
 const COUPON = 'coupon'
 const CURRENCY = 'cart-currency'
 
-/** Validates a stored item: returns an empty list if it is not a product, and clamps the quantity. */
+/**
+ * Validates a stored item: returns an empty list if it is not a product, otherwise the item with its quantity clamped.
+ */
 function itemOf(stored: unknown): CartItem[] {
   const read = decode(SalePackage, stored)
   if (!read.ok || !read.value._id) return []
@@ -40,7 +42,7 @@ export function reloadCart() {
   items.set(readItems())
   coupon.set(readCoupon())
 }
-// Follow changes made in other tabs.
+// Applies changes that are made in other tabs.
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === CART || key === COUPON) reloadCart()
 })

@@ -35,7 +35,7 @@ beforeEach(() => {
   rereadStorage()
 })
 
-test('rounds a row and the subtotal to the same amount for prices with three decimals', async () => {
+test('shows the same rounded amount in a row and as the subtotal for prices with three decimals', async () => {
   const odd = aPackage({ _id: 'odd', packageName: 'Odd', packagePrice: 1.235 })
   kept([line(odd, { quantity: 10 })])
   sold(odd)

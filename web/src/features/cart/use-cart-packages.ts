@@ -18,8 +18,8 @@ export const isUnknownPackage = (error: unknown) => error instanceof CallError &
 const UNKNOWN_ID_STATUSES = new Set([400, 404, 422])
 
 /**
- * Like `usePackages`, but when the shop refuses an id, requests each package separately so that one bad id does not
- * block the other prices.
+ * Like `usePackages`, but when the shop refuses an id, requests each package separately, so that one unknown id does
+ * not block the other prices.
  */
 function usePackagesWithFallback(ids: readonly string[]) {
   const all = usePackages(ids)
@@ -27,7 +27,8 @@ function usePackagesWithFallback(ids: readonly string[]) {
   const each = useReadEach(cart.packagesInfo, isSplit ? ids.map((id) => inputOf([id])) : [], isUnknownPackage)
   const found = useMemo(() => each.data?.filter((reply) => reply !== undefined), [each.data])
   const offers = useMemo(() => found?.flatMap(({ customerPackages }) => customerPackages), [found])
-  // If the shop knows none of the packages, report the error: the shop is more likely broken than selling none of them.
+  // If the shop knows none of the packages, the error is reported: it is more likely that the shop is broken than that
+  // it sells none of them.
   if (!isSplit || found?.length === 0) return { ...all, offers: all.data?.customerPackages }
   return { error: each.error, isLoading: each.isLoading, retry: each.retry, data: found?.[0], offers }
 }
@@ -58,7 +59,7 @@ export function useCartPackages(isIncluded: (id: string) => boolean = () => true
     items,
     read,
     removedProducts: removed.map(({ _id, packageName }) => packageName || _id),
-    /** Whether a shown price may be outdated. */
+    /** Whether a displayed price may be outdated. */
     isPending: items.some(isPending),
     currency: useShopCurrency(read.data?.currency ?? accountCurrency()),
   }

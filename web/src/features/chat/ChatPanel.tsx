@@ -1,18 +1,22 @@
+import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AutosaveNotice } from '../../platform/autosave/AutosaveNotice.tsx'
 import { useCodeText } from '../../platform/http/error-texts.ts'
+import { useUser } from '../../platform/session/session.ts'
 import { ChatComposer } from '../../ui/chat/ChatComposer.tsx'
 import { ChatList } from '../../ui/chat/ChatList.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
+import { SavedReplies } from '../saved-replies/public.ts'
 import styles from './chat.module.css'
 import type { ChatRoom } from './use-chat-room.ts'
 
 type Props = {
   room: ChatRoom
   label: string
-  /** False for reviewers, who can only read. */
+  /** Whether the user may write. False for reviewers, who can only read. */
   canWrite: boolean
 }
 
@@ -55,6 +59,8 @@ function Composer({ room, isLost }: { room: ChatRoom; isLost: boolean }) {
   const { t } = useTranslation('chat')
   const { message } = room
   const { draft, problem } = message
+  const isWriter = roleOf(useUser()) === 'writer'
+  const [showsReplies, setShowsReplies] = useState(false)
   return (
     <>
       {(draft.other || !draft.isStored) && <AutosaveNotice draft={draft} />}
@@ -71,7 +77,16 @@ function Composer({ room, isLost }: { room: ChatRoom; isLost: boolean }) {
         onRemove={message.removeFile}
         onRetry={message.retryFile}
         onRename={message.renameFile}
+        replies={isWriter ? { label: t('replies'), onOpen: () => setShowsReplies(true) } : undefined}
       />
+      {showsReplies && (
+        <SavedReplies
+          orderId={room.orderId}
+          onInsert={(html) => message.setText(isBlankRichText(message.text) ? html : message.text + html)}
+          onClose={() => setShowsReplies(false)}
+          placeholder={null}
+        />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { ChatEntry } from '../../ui/chat/chat-entry.ts'
 
 export type ChatReader = {
   userId: string
-  /** Whether the reader is a customer; customers see a contributor's client-facing name. */
+  /** Whether the reader is a customer. Customers see the client-facing name of a contributor. */
   isCustomer: boolean
   participants: readonly Participant[]
   /** The admin's name, for messages without a sender's name; set only in the chat with the admin. */
@@ -50,7 +50,7 @@ function entryOfMessage(message: ChatMessage, reader: ChatReader): ChatEntry {
   const entry: ChatEntry = {
     id: message._id,
     own,
-    // The user's own messages show a badge instead of a name.
+    // The user's own messages show a badge instead of a sender's name.
     name: own ? '' : named || message.name || adminName || '',
     badge: badgeOf({ sent_by: message.sent_by, role }, userId),
     at: instantOf(message.createdAt ?? '')?.getTime(),

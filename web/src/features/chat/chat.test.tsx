@@ -30,7 +30,7 @@ test('shows a writer the admin’s messages under the admin’s name', async () 
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
 })
 
-test('shows only the composer before the first message', async () => {
+test('shows the composer, but no messages, before the first message', async () => {
   await renderAt('/chat', { as: aWriter() })
   await joinChats(ADMIN)
   sendHistory(ADMIN)

@@ -41,7 +41,7 @@ const REFUSALS: [string, () => object, string][] = [
   ['a refusal without text', () => ({ type: 'error', error: '' }), NOT_OPEN],
 ]
 test.each(REFUSALS)(
-  'shows the reason once and preserves the message and the next draft after %s',
+  'shows the reason once, and preserves the message and the draft of the next one, after %s',
   async (_, fault, sentence) => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)

@@ -1,7 +1,7 @@
 import { local } from '../../platform/runtime/storage.ts'
 
 const KEY = 'chat-seen'
-/** Maximum number of stored chats; the least recently viewed one is dropped first. */
+/** Maximum number of chats in the storage; the least recently viewed one is removed first. */
 const MAX_CHATS = 300
 type LastSeenIds = Record<string, string>
 

@@ -41,13 +41,14 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
   const unread = useMemo(() => unreadOf(messages, me, lastSeenId), [messages, me, lastSeenId])
   const last = messages.at(-1)?._id
   return {
+    orderId,
     chat,
     message,
     entries,
     /** Whether the server's messages have arrived. */
     hasHistory: chat.newestPageCount > 0 || chat.phase === 'live',
     unread,
-    /** Whether the chat was never viewed in this browser; then no line marks where new messages begin. */
+    /** Whether the chat was never viewed in this browser. If so, no line marks where new messages begin. */
     isFirstVisit: lastSeenId === undefined,
     markSeen: () => {
       if (last === undefined || last === lastSeenId) return

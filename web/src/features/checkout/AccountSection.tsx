@@ -13,8 +13,8 @@ import { Section } from './Section.tsx'
 type Props = {
   draft: UseAutosaveResult<AccountValues>
   /**
-   * The payer's e-mail while a payment is open, otherwise undefined. An open payment needs only the password, to look
-   * the payment up.
+   * The payer's e-mail while the outcome of a payment is unknown, otherwise undefined. Looking up that payment needs
+   * only the password.
    */
   payer: string | undefined
   /** Disables the fields; true during and after the payment. */
@@ -39,7 +39,7 @@ export function AccountSection({ draft, payer, disabled, loginState, takenEmail 
             {t('account.email')}: <bdi>{payer}</bdi>
           </p>
         )}
-        {/* Hidden instead of unmounted: the values are needed again if nothing was paid. */}
+        {/* Hidden instead of unmounted, because the values are needed again if the payment was not made. */}
         <div hidden={payer !== undefined}>
           <AutosaveNotice draft={draft} />
           <div className={styles.names}>

@@ -7,7 +7,7 @@ import styles from './checkout.module.css'
 
 type Props = { totals: CartTotals; currency?: string | undefined }
 
-/** States the amount that pressing the button charges, and the contact for questions. */
+/** States the amount that is charged when the button is pressed, and whom to contact with questions. */
 export function ChargeNotice({ totals, currency }: Props) {
   const { t, i18n } = useTranslation('checkout')
   const email = boot.site?.companyEmail

@@ -49,12 +49,12 @@ export function CheckoutForm() {
   const isLookup = isOpen && phase === 'open'
   const isReady = !order.isLoading && !order.couponCheck.isChecking && !order.error && !order.denial
   const canPay = isLookup || (isReady && !isClosed && phase !== 'made')
-  // After the button is pressed, show the snapshot that was sent: the cart may change during the payment and is empty
-  // after it.
+  // Once the button is pressed, the snapshot that was sent is shown: the cart may change during the payment and is
+  // empty after it.
   const shown =
     sent && phase !== 'free' ? { ...sent, coupon: sent.coupon } : { ...order, coupon: order.coupon?.couponCode }
-  // Redirect a signed-in user, who needs no registration, but never during a payment.
-  // If another tab paid and signed the user in, show the receipt instead of redirecting to a new order.
+  // Redirects a signed-in user, who needs no registration, but never during a payment. If another tab paid and signed
+  // the user in, the receipt is shown instead of a redirect to a new order.
   const paidElsewhere = user && phase === 'made' ? sent : undefined
   if (user && !isClosed && !paidElsewhere) return <Navigate to={pathTo('ordersNew')} state={loginState} replace />
   const paid = purchase?.sent ?? paidElsewhere

@@ -5,7 +5,9 @@ export type AccountValues = { firstName: string; lastName: string; email: string
 export const emptyAccount: AccountValues = { firstName: '', lastName: '', email: '', password: '' }
 
 export const validateAccount = (values: AccountValues) => whyNotRegister(values)
-/** Validates the form while a payment is open: only the password is required, to look the payment up. */
+/**
+ * Validates the form while the outcome of a payment is unknown: only the password is required, to look the payment up.
+ */
 export const validatePassword = ({ password }: AccountValues) =>
   withoutUndefined<keyof AccountValues>({
     firstName: undefined,

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(boot, settings))
 
-test('offers to check an open payment from the first render instead of sending another payment', async () => {
+test('offers to look up an open payment, from the first render on, instead of sending another payment', async () => {
   const sent = {
     kind: 'checkout',
     by: 'noor@mailbox.org',

@@ -131,7 +131,7 @@ test('shows the minimum password length', async () => {
   expect(document.getElementById(described ?? '')?.textContent).toBe('At least 8 characters')
 })
 
-test('does not show the error of a corrected e-mail again when another field is empty', async () => {
+test('does not show the error of a corrected e-mail again when another field is left empty', async () => {
   refuse(cart.checkout, 'email_taken')
   const { user, pay } = await filled()
   await user.click(pay)

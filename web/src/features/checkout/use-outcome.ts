@@ -12,10 +12,13 @@ import type { PaymentSnapshot } from '../card-payment/public.ts'
 /** A user who has just registered and paid. */
 export type NewCustomer = { user: User; orderIds: string[] }
 
-/** How long a receipt is shown, in ms. */
+/** How long the receipt is shown, in ms. */
 const RECEIPT_MS = 3_000
 
-/** The checkout page renders no toasts. Every page that does has already loaded this module. */
+/**
+ * Imports the toasts lazily: the checkout page itself shows none, and every page that does has loaded the module
+ * already.
+ */
 const toast = (what: Parameters<typeof showToast>[0]) =>
   void optionalImport(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(what)))
 

@@ -29,10 +29,10 @@ export function ContractScreen() {
   const { t } = useTranslation('contract')
   const { id = '' } = useParams()
   const read = useRead(contracts.view, { params: { id } })
-  // The order says whether the contract is already signed. If it cannot be loaded, the server still refuses a second
-  // signature.
+  // The order says whether the contract is already signed. If the order cannot be loaded, the form is shown: the server
+  // refuses a second signature anyway.
   const order = useRead(customerOrders.view, { params: { id } })
-  // Invalidate the cached order: it still says that the contract is unsigned, and would redirect back here.
+  // Invalidates the cached order: it still says that the contract is unsigned and would redirect back here.
   const sign = useCommand(contracts.sign, [compositions.customerOrder])
   const navigate = useNavigate()
   const explain = useErrorTexts()
@@ -67,7 +67,7 @@ export function ContractScreen() {
     } catch (error) {
       if (error instanceof CallError && error.code === 'contract_signed') setRefusedAsSigned(true)
       else if (!isAborted(error)) setProblem(explain(error))
-      // If only the reply was lost, the contract is signed: reload the order to find out.
+      // If only the reply was lost, the contract is signed. Reloading the order shows whether this is so.
       order.retry()
     }
     setSending(false)
@@ -75,15 +75,15 @@ export function ContractScreen() {
   }
   const alert = problem && <Alert variant="error" texts={problem} />
   const activeError = !isErrorResolved && alert
-  // Once the user has resolved an error, an invisible copy of it keeps its height until the next submit, so that the
-  // signature pad does not move under the finger.
+  // After the user has resolved an error, an invisible copy of it keeps its height until the next submit, so that the
+  // signature pad does not move while the user draws.
   const errorSpacer = phone && isErrorResolved && problem && (
     <div className={styles.answered} aria-hidden="true">
       {alert}
     </div>
   )
   const button = (
-    <Button type="primary" size="large" loading={spinner(isSending)} onClick={() => void submit()}>
+    <Button type="primary" loading={spinner(isSending)} onClick={() => void submit()}>
       {t('submit')}
     </Button>
   )

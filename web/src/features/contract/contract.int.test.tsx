@@ -28,7 +28,7 @@ const toOrder = () => screen.findByRole('link', { name: 'Go to the order' })
 
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  // The test DOM has no canvas: every signature becomes this image.
+  // The test DOM has no canvas, so every signature becomes this image.
   const ink = new Proxy({}, { get: () => () => ({ width: 100 }), set: () => true })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
@@ -71,7 +71,7 @@ test('explains how to sign and focuses the signature section on Submit without a
   expect(document.activeElement).toBe(section)
 })
 
-test('on a phone, removes a resolved error from the bottom bar without moving the page', async () => {
+test('on a phone, removes a resolved error from the bottom bar without moving the page content', async () => {
   stubPhoneWindow()
   order(false)
   const { user } = await open()

@@ -9,7 +9,7 @@ import { OrderCard } from './OrderCard.tsx'
 import card from './order-card.module.css'
 import { groupOrders } from './order-groups.ts'
 
-/** Up to this many orders are shown without group headings. */
+/** Maximum number of orders that are shown without group headings. */
 const MAX_UNGROUPED = 6
 
 /**

@@ -9,7 +9,7 @@ export function OrdersByMonth({ counts }: { counts: Readonly<Record<string, numb
   const { t, i18n } = useTranslation('dashboard')
   const phone = useIsPhone()
   const name = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, {
-    // Use short names on phones, where six full month names do not fit.
+    // Short month names on phones, where six full names do not fit.
     month: phone ? 'short' : 'long',
     timeZone: 'UTC',
   })

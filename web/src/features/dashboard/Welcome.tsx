@@ -13,12 +13,12 @@ import { Avatar } from '../../ui/value/Avatar.tsx'
 import styles from './dashboard.module.css'
 
 type Props = {
-  /** Shown below the name and e-mail. */
+  /** Content below the name and e-mail. */
   detail?: ReactNode
   action: ReactNode
   /**
-   * Whether the content is still loading. Meanwhile, a phone hides the support card, since the content would push it
-   * down.
+   * Whether the content is still loading. On a phone, the support card is hidden until then, because the content would
+   * push it down.
    */
   isWaiting: boolean
   /** Additional class of the top row of cards. */

@@ -44,7 +44,7 @@ describe('customer dashboard', () => {
     expect(await screen.findByText('Dana W. is writing the next draft')).toBeTruthy()
   })
 
-  test('shows no turn for an order without services', async () => {
+  test('does not say whose turn it is for an order without services', async () => {
     answer(customerOrders.list, {
       orders: [anOrder({ services: [] }), anOrder({ _id: 'b'.repeat(24), services: [], statusPercentage: 100 })],
     })
@@ -163,7 +163,7 @@ test('groups many orders under headings, with the completed ones collapsed', asy
   const headings = place.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(headings).toEqual(['Your turn (3)', 'In progress (2)', 'Completed (2)'])
   const cards = () => place.queryAllByRole('heading', { level: 4 })
-  // Collapsed cards are not rendered.
+  // Collapsed cards are not in the DOM.
   expect(cards()).toHaveLength(5)
   const looks = place.getAllByRole('link', { name: /^View:/, hidden: true }).map(({ className }) => className)
   expect(looks.filter((look) => look === looks[0])).toHaveLength(1)

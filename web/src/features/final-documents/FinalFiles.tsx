@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { fileUrls, storedFile } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
+import { ZipButton } from '../../ui/files/ZipButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { DocumentColumns } from '../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../ui/pdf/PdfPreview.tsx'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
-import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
 import styles from './final-files.module.css'
 
 type Props = { state?: ReactNode; document: FinalDocument | undefined; children?: ReactNode }
@@ -21,14 +22,15 @@ export function FinalFiles({ state, document, children }: Props) {
   return (
     <DocumentColumns
       state={state}
-      preview={dataPdf && <PdfPreview {...fileUrls(dataPdf)} />}
+      preview={dataPdf && <PdfPreview {...fileUrls(dataPdf)} title={t('document')} />}
       files={
         document && (
           <Card title={t('document')}>
             <FileList label={t('document')} files={versions} />
+            <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(storedFile)]} />
             {updatedAt && (
               <p className={styles.time}>
-                <SentenceWith sentence={t('submittedAt')} placeholder="{time}">
+                <SentenceWith sentence={t('submittedAt', { time: SLOT })}>
                   <DateTime value={updatedAt} now={now()} />
                 </SentenceWith>
               </p>

@@ -16,7 +16,7 @@ export function finalDocumentView(
 ) {
   const isDone = isTaskDone(orderData.completedTasks, FINAL_TASK, serviceId)
   const visibleDocument = visibleFinal(data, { role, isDone }, documentFlags())
-  // Some providers send an empty document instead of none.
+  // Some providers send an empty document when there is none.
   const hasFile =
     visibleDocument &&
     (visibleDocument.dataPdf ?? visibleDocument.dataWord ?? visibleDocument.otherFiles[0]) !== undefined

@@ -81,6 +81,11 @@ describe.each([
     expect(screen.queryByText('All the best!')).toBeNull()
   })
 
+  test('says which document is being opened', async () => {
+    await open({ as })
+    expect(within(region('Preview of Final.pdf')).getByText('Opening Final Document…')).toHaveProperty('role', 'status')
+  })
+
   test('shows why the page failed to load and offers to try again', async () => {
     for (const call of [customerDocuments.final, writerFinals.view]) lose(call)
     const path = as.role === 'user' ? 'final-document' : 'final-files'

@@ -31,7 +31,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
   const publish = usePublishFollowUp()
   const root = useRef<HTMLDivElement>(null)
   const [isCopying, setCopying] = useState(false)
-  /** Number of attempts to publish; from the first one on, the editor shows what is missing. */
+  /** Number of attempts to publish. After the first one, the editor shows which fields are incomplete. */
   const [publishAttempts, setTries] = useState(0)
   const saved = useSavedQuestions({
     name: 'follow-up',
@@ -61,7 +61,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
           await publish({ params: followUp, body: {} })
           return undefined
         } catch (error) {
-          // If only the reply was lost, the questions are published: reload to find out.
+          // If only the reply was lost, the questions are published. Reloading them shows whether this is so.
           reload()
           return explain(error)
         }
@@ -76,7 +76,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
   const publishNow = useCallback(() => void latestPublish.current(), [])
   const copy = useCallback(() => setCopying(true), [])
   return (
-    <div ref={root} className={styles.page}>
+    <div ref={root} className={styles.page} data-page="form">
       <QuestionEditor rows={saved.rows} codes={codes} dispatch={saved.dispatch} />
       <StickyBar>
         {saved.newer && <ConflictNotice onShow={saved.newer.show} onKeep={saved.newer.keep} />}
@@ -105,10 +105,10 @@ const Actions = memo(function Actions({ onCopy, onPublish }: { onCopy: () => voi
   const { t } = useTranslation('follow-up-questions')
   return (
     <div className={styles.actions}>
-      <Button size="large" icon={<CopyOutlined aria-hidden />} onClick={onCopy}>
+      <Button icon={<CopyOutlined aria-hidden />} onClick={onCopy}>
         {t('copy')}
       </Button>
-      <Button type="primary" size="large" onClick={onPublish}>
+      <Button type="primary" onClick={onPublish}>
         {t('publish')}
       </Button>
     </div>

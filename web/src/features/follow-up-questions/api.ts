@@ -12,7 +12,7 @@ export const useFollowUp = (params: FollowUpRef) => useFresh(useRead(followUp.vi
 export const useTemplates = () => useRead(templates.list)
 export const usePublishFollowUp = () => useCommand(followUp.publish, [followUp.view, writerOrders.list])
 export const useCopyTemplate = () => useCommand(followUp.copy)
-/** These calls invalidate no cache, because no other page shows the draft. */
+/** These calls invalidate no cache, because the draft is shown on no other page. */
 export const saveFollowUp = async (place: FollowUpRef, data: QuestionItem[]) =>
   send(followUp.save, { params: place, body: { ...place, data } })
 export const readFollowUp = async (params: FollowUpRef) =>

@@ -156,7 +156,7 @@ describe('failed save of follow-up questions', () => {
     await screen.findByRole('heading', { level: 1 })
     const server = startFakeServer([TOWN])
     await opened.router.navigate(ADDRESS)
-    // On a busy machine, the save sometimes succeeds only on its retry.
+    // On a busy machine, the save sometimes succeeds only when it is retried.
     await waitFor(() => expect(server.held()[0]?.text).toBe('Which city?'))
     expect(await texts()).toEqual(['Which city?'])
   })

@@ -24,7 +24,8 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t, i18n } = useTranslation('invoices')
   const nameOf = useInvoiceName()
   const statusOf = useStatusText()
-  // The invoice in the specification has no date. When no invoice has a date, keep the server's order.
+  // Invoices in the specification are undated. When all received ones are undated, too, the order of the server is
+  // preserved.
   const hasDates = invoices.some(({ createdAt }) => dayOfInstant(createdAt) !== undefined)
   const { view, onViewChange } = useViewInUrl(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST : {})
   const unpaid = invoices.filter(isUnpaid).length
@@ -80,7 +81,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
     },
   ]
   if (!hasDates) columns.splice(1, 1)
-  // Without unpaid invoices, omit the pay column so that the amounts align with the table's edge.
+  // Without unpaid invoices the pay column is omitted, so that the amounts align with the edge of the table.
   if (unpaid > 0) {
     columns.push({
       key: 'pay',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
+import { TableSkeleton } from '../../ui/state/Skeletons.tsx'
 import { useInvoices } from './api.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
 import { PayWindow } from './PayWindow.tsx'
@@ -24,7 +25,7 @@ export function InvoicesScreen() {
   return (
     <>
       <PageHead title={t('title')} />
-      <DataView read={read} failure={t('failed')}>
+      <DataView read={read} failure={t('failed')} skeleton={<TableSkeleton hasToolbar />}>
         {({ invoices }) => <InvoiceTable invoices={invoices} />}
       </DataView>
       {payingInvoice && (

@@ -3,7 +3,7 @@ import type { Invoice } from '@quillgate/shared/contract/entities'
 import { notifications } from '@quillgate/shared/contract/notifications'
 import { anInvoice } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { answer, refuse, requests } from '../../testing/network.ts'
@@ -43,8 +43,8 @@ test('closes the window and reloads the list when the server reports the invoice
   expect(currentPath()).toBe('/invoices')
 })
 
-test('does not pay an invoice that was paid in another tab', async () => {
-  const { user } = await openWindow()
+/** Stores a payment of the invoice as another tab does. */
+function payInOtherTab(state: 'open' | 'done') {
   const sent = {
     kind: 'invoice',
     subject: 'aaa001',
@@ -52,8 +52,26 @@ test('does not pay an invoice that was paid in another tab', async () => {
     lines: [{ _id: 'aaa001', packageName: 'LinkedIn', packagePrice: 199, quantity: 1 }],
     totals: { subtotal: 19_900, discount: 0, total: 19_900 },
   }
-  localStorage.setItem('payments', JSON.stringify([{ id: 'other-tab', sent, at: Date.now(), state: 'done' }]))
-  rereadStorage()
+  localStorage.setItem('payments', JSON.stringify([{ id: 'other-tab', sent, at: Date.now(), state }]))
+  act(rereadStorage)
+}
+
+test('closes the window and reloads the list when another tab pays the invoice meanwhile', async () => {
+  const { currentPath } = await openWindow()
+  payInOtherTab('open')
+  await button('Check payment status')
+  show({ ...UNPAID, status: 'paid' })
+  payInOtherTab('done')
+  expect(await screen.findByText('This invoice has already been paid.')).toBeTruthy()
+  expect(await screen.findByText('PAID')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(currentPath()).toBe('/invoices')
+  expect(paysSent()).toEqual([])
+})
+
+test('does not pay an invoice that was paid in another tab', async () => {
+  const { user } = await openWindow()
+  payInOtherTab('done')
   show({ ...UNPAID, status: 'paid' })
   await user.click(await button('Pay $199.00'))
   expect(await screen.findByText('This invoice has already been paid.')).toBeTruthy()

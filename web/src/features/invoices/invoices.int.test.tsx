@@ -190,7 +190,7 @@ describe('list of invoices', () => {
     expect(await screen.findByText('LinkedIn')).toBeTruthy()
   })
 
-  test('shows the page by its URL when the site hides it in the menu', async () => {
+  test('opens the invoices page by its URL even if the site hides it in the menu', async () => {
     show(UNPAID)
     await renderAt('/invoices', { as: aUser(), site: { flags: { hide_invoices: true } } })
     expect(await screen.findByText('LinkedIn')).toBeTruthy()

@@ -39,7 +39,7 @@ export function useInvoicePayment(invoice: Invoice, packageName: string, onPaidB
     },
     onPaid(_, paid) {
       showToast({ variant: 'success', text: t('paid', { invoice: invoiceNumber(invoice) }) })
-      // Fall back to the invoice's order ids when the reply has none.
+      // Falls back to the invoice's order ids when the reply has none.
       void navigate(landingAfterInvoice(paid && (paid.isMulti || paid.ordersIds.length > 0) ? paid : invoice))
     },
   })

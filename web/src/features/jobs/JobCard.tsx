@@ -63,8 +63,12 @@ export function JobCard({ job: listing, search }: Props) {
         <p className={styles.description} dir="auto">
           {description}
         </p>
-        {flag('enable_boards') && <SaveToBoard job={job} name={name} />}
       </div>
+      {flag('enable_boards') && (
+        <div className={styles.save}>
+          <SaveToBoard job={job} name={name} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { Job } from '@quillgate/shared/contract/jobs'
 import { salaryOf } from '@quillgate/shared/domain/boards/jobs'
+import { formatWholeMoney } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import styles from './jobs.module.css'
 
@@ -8,13 +9,11 @@ export function SalaryText({ job }: { job: Job }) {
   const { t, i18n } = useTranslation('jobs')
   const salary = salaryOf(job)
   if (!salary) return null
-  const money = new Intl.NumberFormat(i18n.language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  const money = (amount: number) => formatWholeMoney(amount, 'usd', i18n.language)
   const { from, to } = salary
   return (
     <span className={`${styles.salary} tabular`}>
-      {to === undefined
-        ? t('salary', { amount: money.format(from) })
-        : t('salaryRange', { from: money.format(from), to: money.format(to) })}
+      {to === undefined ? t('salary', { amount: money(from) }) : t('salaryRange', { from: money(from), to: money(to) })}
     </span>
   )
 }

@@ -33,7 +33,7 @@ const open = (search = '', flags: object = {}) => renderAt(`/jobs${search}`, { a
 const jobQueries = () => requests().flatMap(({ path, query }) => (path === '/api/customer/jobs' ? [query] : []))
 const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 
-test('shows labels, placeholders, result count and paging', async () => {
+test('the jobs page shows labels, placeholders, result count and paging', async () => {
   answerJobs()
   await open()
   expect(await screen.findByText('45 Jobs Found')).toBeTruthy()
@@ -54,7 +54,7 @@ describe('job search requests', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('denver')
   })
 
-  test('loads a search in the URL without counting it as a new search', async () => {
+  test('loads a search that is in the URL without counting it as a new search', async () => {
     answerJobs()
     await open('?what=cook&where=rome&page=2')
     expect(await screen.findByText('Page: 2')).toBeTruthy()
@@ -254,7 +254,7 @@ describe('Save to Board', () => {
     expect(posts().find(({ path }) => path === '/api/customer/card/new')?.body).toEqual({ column: 'new', card: 'k1' })
   })
 
-  test('places the card on a second press without creating it again', async () => {
+  test('retries only the placement of a created card when placing it failed', async () => {
     aBoard(['wish'])
     let tries = 0
     answerBy(customerBoard.addCard, () => {
@@ -269,7 +269,7 @@ describe('Save to Board', () => {
     expect(posts().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
   })
 
-  test('hides the button when boards are disabled', async () => {
+  test('hides the Save to Board button when boards are disabled', async () => {
     await open('', { enable_boards: false })
     await screen.findByText('Nurse')
     expect(screen.queryByRole('button', { name: /Save to Board/ })).toBeNull()

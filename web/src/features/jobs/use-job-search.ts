@@ -10,7 +10,7 @@ const pageOf = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 
 export function useJobSearch() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: { newSearch?: boolean } | null }
-  // The browser restores the history state on reload and Back, although neither is a new search.
+  // The history state does not prove a new search, because the browser restores the state on reload and Back.
   const newSearch = useNavigationType() !== NavigationType.Pop && state?.newSearch === true
   const urlSearch = { what: params.get('what') ?? '', where: params.get('where') ?? '' }
   const isBare = !params.has('what') && !params.has('where')

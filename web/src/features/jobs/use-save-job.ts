@@ -22,7 +22,10 @@ export function useSaveJob(job: Job, name: string) {
   const navigate = useNavigate()
   const board = useBoardCommands()
   const [state, setState] = useState<'ready' | 'busy' | 'saved'>('ready')
-  /** Id of a card that was created but not placed yet; the next try places it instead of creating another card. */
+  /**
+   * Id of a card that was created but not placed in a list yet. The next attempt places it instead of creating another
+   * card.
+   */
   const createdCardId = useRef<string>(undefined)
 
   async function createAndPlaceCard() {

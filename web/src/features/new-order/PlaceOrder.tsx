@@ -16,8 +16,8 @@ type Props = {
   /** Whether the prices are still loading or unavailable. */
   isPaymentDisabled?: boolean
   /**
-   * Whether the list to choose from is still loading. The payment is hidden until then, because the list would move it
-   * in narrow windows.
+   * Whether the list to choose from is still loading. The payment form is hidden until then, because in narrow windows
+   * the list would move it.
    */
   isChoiceLoading: boolean
   /** The list to choose from; replaced by the submitted items while a payment is in flight. */

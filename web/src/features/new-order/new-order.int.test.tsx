@@ -98,7 +98,7 @@ describe('ordering the package that a link names', () => {
   const shop = (...customerPackages: (typeof resume)[]) =>
     answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
 
-  test('orders only that package and does not change the cart', async () => {
+  test('orders only the package in the link and does not change the cart', async () => {
     inCart({ ...resume, quantity: 1, status: 'updated' }, { ...letter, quantity: 2, status: 'updated' })
     shop(letter)
     answer(customerOrders.create, { order_id: 'o2', orders: [{ _id: 'o2' }] })

@@ -14,7 +14,7 @@ import { useCreateOrders } from './api.ts'
 export type OrderSelection = {
   lines: readonly (SalePackage & { quantity: number })[]
   currency: string | undefined
-  /** Request body without the payment. */
+  /** The request body, without the payment. */
   body: Omit<Body<typeof customerOrders.create>, 'payment'>
 }
 

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TurnBanner } from '../../ui/page/TurnBanner.tsx'
 import { Day } from '../../ui/time/Day.tsx'
-import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
 import { type Names, useTurnSentence } from './use-turn-sentence.ts'
 
 type Props = {
@@ -18,12 +18,17 @@ type Props = {
   reader: Role
   names?: Names
   drafts?: KnownDrafts
-  /** The page's primary button, shown only on the reader's own turn. */
+  /** The page's primary button, shown only when it is the reader's own turn. */
   action?: ReactNode
+  /** Content of the banner once everything is done. */
+  whenDone?: ReactNode
 }
 
-/** Shows whose turn it is, since when, and the next step; renders nothing if the order does not tell. */
-export function OrderTurn({ order, reader, names, drafts, action }: Props) {
+/**
+ * Shows whose turn it is, since when, and the next step. Renders nothing if the order does not contain this
+ * information.
+ */
+export function OrderTurn({ order, reader, names, drafts, action, whenDone }: Props) {
   const { t } = useTranslation('next-action')
   const sentenceOf = useTurnSentence()
   if (!isTurnKnown(order)) return null
@@ -32,21 +37,19 @@ export function OrderTurn({ order, reader, names, drafts, action }: Props) {
   if (whose === 'nobody') {
     // Only customers get the hint about the final documents.
     const detail = reader === 'customer' && t('allDoneDetail')
-    return <TurnBanner turn={whose} sentence={t('allDone')} detail={detail} />
+    return (
+      <TurnBanner turn={whose} sentence={t('allDone')} detail={detail}>
+        {whenDone}
+      </TurnBanner>
+    )
   }
   const next = moduleAfterTurn(order, reader)?.title
-  const detail = (turn.since || next) && (
-    <>
-      {turn.since && (
-        <SentenceWith sentence={t('since', { day: PLACEHOLDER })} placeholder={PLACEHOLDER}>
-          <Day value={turn.since} />
-        </SentenceWith>
-      )}{' '}
-      {next && t('next', { module: next })}
-    </>
+  const detail = turn.since ? (
+    <SentenceWith sentence={next ? t('sinceAndNext', { day: SLOT, module: next }) : t('since', { day: SLOT })}>
+      <Day value={turn.since} />
+    </SentenceWith>
+  ) : (
+    next && t('next', { module: next })
   )
   return <TurnBanner turn={whose} sentence={sentence} detail={detail} action={whose === 'reader' && action} />
 }
-
-/** A placeholder character that does not occur in texts. */
-const PLACEHOLDER = '\u0001'

@@ -13,13 +13,16 @@ export function useTurnSentence() {
   return (turn: Turn, reader: Role, names: Names = {}) => {
     const { actor, step, params } = turn
     if (actor === 'nobody') return { whose: 'nobody' as const, sentence: t('done') }
-    const name = (actor !== 'admin' && names[actor]?.trim()) || t(`someone.${actor}`)
+    const known = actor === 'admin' ? undefined : names[actor]?.trim()
+    // Thai puts spaces around names, but not around nouns.
+    const name = known ? t('named', { name: known }) : t(`someone.${actor}`)
     const values = { name, module: params.module ?? '', draft: params.draft ?? 0 }
     const draft = params.draft !== undefined && isNumbered(step) ? step : undefined
     if (actor === reader) {
       return { whose: 'reader' as const, sentence: draft ? t(`yours.${draft}_n`, values) : t(`yours.${step}`, values) }
     }
-    return { whose: 'other' as const, sentence: draft ? t(`theirs.${draft}_n`, values) : t(`theirs.${step}`, values) }
+    const sentence = draft ? t(`theirs.${draft}_n`, values) : t(`theirs.${step}`, values)
+    return { whose: 'other' as const, sentence: sentence.trim() }
   }
 }
 

@@ -12,9 +12,11 @@ import { Interrupted } from '../../ui/state/Interrupted.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './notifications.module.css'
 import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts'
+import { useMessageNotice } from './use-message-notice.ts'
 import { useNotifications } from './use-notifications.ts'
+import { useUnreadInTitle } from './use-unread-in-title.ts'
 
-/** A longer number would cover the bell; the panel and the accessible name show the full count. */
+/** A longer number would cover the bell. The panel and the accessible name contain the full count. */
 const shownCount = (count: number) => (count > 9 ? '9+' : String(count))
 
 /** Bell in the top bar with the server's unread count. On a phone it links to the notifications page. */
@@ -22,6 +24,8 @@ export function Bell() {
   const { t } = useTranslation('notifications')
   const phone = useIsPhone()
   const feed = useNotifications(true)
+  useUnreadInTitle(feed.count)
+  useMessageNotice()
   const icon = (
     <span className={styles.bell}>
       <BellOutlined aria-hidden />
@@ -48,7 +52,7 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
   const panel = useRef<HTMLDivElement>(null)
   const seeAllLink = useRef<HTMLAnchorElement>(null)
   const endRef = useLoadMoreOnScroll(feed)
-  // Refresh on open: the next automatic refresh can be up to a minute away.
+  // Refreshes when the panel opens, because the next automatic refresh can be up to a minute away.
   const refresh = useEffectEvent(feed.retry)
   useEffect(() => refresh(), [])
   const latestFeed = useRef(feed)
@@ -58,13 +62,13 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
   const remove = useCallback(async (id: string) => {
     const { items, clearOne } = latestFeed.current
     const index = items.findIndex(({ _id }) => _id === id)
-    // The time in a row is a button too; the last button removes the row.
+    // The time in a row is a button too, so the button that removes the row is the last one.
     const removeButtonAt = (line: number) =>
       [...(panel.current?.querySelectorAll<HTMLElement>(`[data-line="${line}"] button`) ?? [])].at(-1)
     const removeButton = removeButtonAt(index)
     const neighbor = removeButtonAt(index + 1) ?? removeButtonAt(index - 1)
     if (!(await clearOne(id))) return
-    // Removing the row would lose the focus, so move it to the neighboring row.
+    // Removing the row would lose the focus, so the focus moves to the neighboring row.
     const focusTarget = neighbor ?? seeAllLink.current
     if (document.activeElement === removeButton || document.activeElement === document.body) focusTarget?.focus()
   }, [])

@@ -83,7 +83,7 @@ describe('notification bell', () => {
     const toast = await screen.findByRole('region', { name: 'Meldungen' })
     expect(toast.textContent).toMatch(/\w/)
     expect(toast.textContent).not.toContain(ERROR.boards_disabled.sentence)
-    // Error messages stay until they are closed.
+    // Error messages remain visible until they are closed.
     await user.click(within(toast).getByRole('button'))
   })
 })
@@ -114,7 +114,7 @@ describe('notifications page', () => {
     const list = await screen.findByRole('list', { name: 'Notifications' })
     expect(texts(list)).toHaveLength(30)
     fireEvent.click(await bell())
-    // The panel opens first; its entries follow in small batches.
+    // The panel opens before its entries are rendered, which follow in small batches.
     expect(texts(screen.getByRole('region', { name: 'Notifications' }))).toHaveLength(0)
     await waitFor(async () => expect(texts(await panel())).toContain('News 1'))
     scrollList(list, 2_000 * 76 - 700)
@@ -123,7 +123,7 @@ describe('notifications page', () => {
     expect(listRequestCount()).toBe(3)
   })
 
-  test('adds items that come near the viewport without re-rendering the others', async () => {
+  test('adds items that come near the viewport without re-rendering existing ones', async () => {
     const dated = (item: Notification) => ({ ...item, createdAt: '2026-11-20T10:00:00.000Z' })
     const all = page(1, 2_000, false, 2_000)
     answer(notifications.list, { ...all, notifications: all.notifications.map(dated) })
@@ -148,7 +148,7 @@ describe('notifications page', () => {
     answerRaw(notifications.list, 499, {})
     const { user } = await renderAt('/notifications', { as: aUser() })
     const again = await screen.findByRole('button', { name: 'Try again' })
-    // The bell and the page have each sent their request twice.
+    // By now the bell and the page have each sent their request twice.
     expect(listRequestCount()).toBe(4)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('Unexpected Error!!')).toBeNull()

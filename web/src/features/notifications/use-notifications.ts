@@ -5,23 +5,27 @@ import { useTranslation } from 'react-i18next'
 import { useReadPages } from '../../platform/data/read-pages.ts'
 import { hasSpecificReason, useErrorTexts } from '../../platform/http/error-texts.ts'
 import { send } from '../../platform/http/http.ts'
+import { useIsLive } from '../../platform/live/live.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 
 const REFRESH_MS = 60_000
+/** With events, only what the API does by itself is left to find, such as a draft that an admin approves there. */
+const LIVE_REFRESH_MS = 15 * 60_000
 type Page = Reply<typeof notifications.list>
 const NO_PAGES: readonly Page[] = []
 
-/** Returns all notifications, or only the unread ones for the bell, which are refreshed every minute. */
+/** Returns all notifications, or only the unread ones for the bell, which are refreshed every minute, or rarely while events arrive. */
 export function useNotifications(unread: boolean) {
+  const isLive = useIsLive()
   const { t } = useTranslation('notifications')
   const explain = useErrorTexts()
   const filter = unread ? { unread } : {}
   const read = useReadPages(notifications.list, (page) => ({ query: { ...filter, page } }), {
-    refreshMs: unread ? REFRESH_MS : 0,
+    refreshMs: !unread ? 0 : isLive ? LIVE_REFRESH_MS : REFRESH_MS,
     hasMore: (page) => page.hasMore,
   })
   const pages = read.pages ?? NO_PAGES
-  // Notifications that arrive between two page loads shift known entries onto the next page: drop the duplicates.
+  // Notifications that arrive between two page loads shift known entries onto the next page, so duplicates are dropped.
   const items = useMemo(
     () => [...new Map(pages.flatMap((page) => page.notifications).map((item) => [item._id, item])).values()],
     [pages],
@@ -34,7 +38,7 @@ export function useNotifications(unread: boolean) {
       const reply = await send(notifications.clear, { query: filter })
       const first: Page = { notifications: reply.newNotifications, hasMore: reply.hasMore, count: reply.count ?? 0 }
       read.replace(() => [first])
-      showToast({ variant: 'success', text: t('cleared') })
+      showToast({ variant: 'success', text: t(unread ? 'cleared' : 'markedSeen') })
       return true
     } catch (error) {
       const errorText = hasSpecificReason(error) ? explain(error).join(' ') : t('clearFailed')
@@ -52,7 +56,7 @@ export function useNotifications(unread: boolean) {
           count: remainingCount ?? page.count,
         })),
       )
-      // On the server, all later pages now begin one entry earlier, so load them again.
+      // On the server, each later page now begins one entry earlier, so these pages are loaded again.
       read.retry()
       return true
     } catch {

@@ -1,3 +1,4 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import type { User } from '@quillgate/shared/contract/user'
 import { firstIncompleteStep, PROFILE_STEPS, whyNotLeaveStep } from '@quillgate/shared/domain/accounts/profile-steps'
 import Button from 'antd/es/button'
@@ -48,8 +49,14 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
     <Card>
       <ol className={styles.steps}>
         {PROFILE_STEPS.map((step, index) => (
-          <li key={step.name} className={styles.step} aria-current={index === at ? 'step' : undefined}>
-            <span className="tabular">{index + 1}</span> <span className={styles.name}>{t(`steps.${step.name}`)}</span>
+          <li
+            key={step.name}
+            className={styles.step}
+            data-done={index < at || undefined}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={`${styles.number} tabular`}>{index < at ? <CheckOutlined aria-hidden /> : index + 1}</span>{' '}
+            <span className={styles.name}>{t(`steps.${step.name}`)}</span>
           </li>
         ))}
       </ol>
@@ -69,11 +76,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
         </h2>
         <ProfileFields key={name} step={name} stored={user.writer_data ?? NO_PROFILE} />
         <div className={styles.actions}>
-          {at > 0 && (
-            <Button size="large" onClick={() => setAt(at - 1)}>
-              {t('previous')}
-            </Button>
-          )}
+          {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('previous')}</Button>}
           <SubmitButton>{at === LAST ? t('submit') : t('next')}</SubmitButton>
         </div>
       </AutosaveForm>

@@ -8,6 +8,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
+import { TableSkeleton } from '../../ui/state/Skeletons.tsx'
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx'
 import { Meter } from '../../ui/value/progress/Meter.tsx'
 import { useTurnSentence } from '../next-action/public.ts'
@@ -20,7 +21,7 @@ export function CustomerOrdersScreen() {
   return (
     <>
       <PageHead title={t('list.title')} />
-      <DataView read={read} failure={t('list.failed')}>
+      <DataView read={read} failure={t('list.failed')} skeleton={<TableSkeleton />}>
         {({ orders }) => <CustomerOrderTable orders={orders} />}
       </DataView>
     </>

@@ -2,6 +2,7 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
+import { DUE_FILTERS } from '@quillgate/shared/domain/orders/due'
 import { needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
 import { type OrdersTab, ordersSource, ordersTabs, shownOrders } from '@quillgate/shared/domain/orders/staff-orders'
 import { useMemo } from 'react'
@@ -37,7 +38,7 @@ export function StaffOrdersScreen() {
       {() => null}
     </DataView>
   )
-  // The filters stay mounted while other orders load, because the filter that was just changed has the focus.
+  // The filters stay mounted while other orders load, because the filter that the user has just changed has the focus.
   const panel = (
     <>
       {orders && state}
@@ -80,6 +81,7 @@ function useOrdersUrlState() {
   const tab: OrdersTab = params.get('tab') === NEEDS_ACTION ? 'needs_action' : 'all'
   const filter: OrderFilter = {
     priority: PRIORITIES.find((one) => one === params.get('priority')) ?? '',
+    due: DUE_FILTERS.find((one) => one === params.get('due')) ?? '',
     archived: params.get('archived') === 'true',
   }
   const setView = (nextTab: OrdersTab, next: OrderFilter) =>
@@ -88,6 +90,7 @@ function useOrdersUrlState() {
         const setParam = (key: string, value: string) => (value === '' ? now.delete(key) : now.set(key, value))
         setParam('tab', nextTab === 'needs_action' ? NEEDS_ACTION : '')
         setParam('priority', next.priority)
+        setParam('due', next.due)
         setParam('archived', next.archived ? 'true' : '')
         now.delete('page')
         return now

@@ -1,3 +1,4 @@
+import { isComplete } from '@quillgate/shared/domain/orders/progress'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -9,10 +10,14 @@ import columns from '../../ui/page/side-columns.module.css'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { OrderChat } from '../chat/public.ts'
+import { OrderTip } from '../tips/public.ts'
 import type { OrderView } from './api.ts'
-import { Downloads } from './Downloads.tsx'
+import { Downloads, filesOf } from './Downloads.tsx'
+import { FinishedFiles } from './FinishedFiles.tsx'
+import { OrderHistory } from './lazy-modules.ts'
 import styles from './order.module.css'
 import { Progress } from './Progress.tsx'
+import { useDeliverables } from './use-deliverables.ts'
 
 /** Shows the order's progress with the chat next to it. In a narrow window both are tabs, selected by the URL. */
 export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () => void }) {
@@ -20,22 +25,39 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   const wide = useMediaQuery(MEDIA.wide)
   const [params, setParams] = useSearchParams()
   const { order } = view
-  const downloads = order.package.packageDownloadables
-  const files = downloads.length > 0 && <Downloads downloadables={downloads} />
+  const { deliverables, isLoading } = useDeliverables(view)
+  const downloadables = order.package.packageDownloadables
+  const hasFiles = downloadables.length > 0 || filesOf(deliverables).length > 0
+  // Hidden while the final documents load, because they come first in the list.
+  const files = !isLoading && hasFiles && <Downloads deliverables={deliverables} downloadables={downloadables} />
+  const finished = (hasPrimary: boolean) =>
+    deliverables.length > 0 && (
+      <FinishedFiles deliverables={deliverables} isLoading={isLoading} hasPrimary={hasPrimary} />
+    )
   const hasChat = !flag('disable_writer_customer_chat')
   const progress = (
     <div className={columns.main}>
       <LoadWarnings warnings={view.warnings} onRetry={onRetry} />
-      <Progress view={view} />
+      <Progress view={view} whenDone={finished(true)} />
       {(wide || !hasChat) && files}
+      {isComplete(order) && !isLoading && <OrderHistory order={order} placeholder={null} />}
     </div>
+  )
+  const tip = !isLoading && (
+    <OrderTip order={order} invoices={view.invoices} currency={view.clientCurrencyType} documents={finished(false)} />
   )
   const chosen = params.get('tab') ?? 'progress'
   const isChatShown = wide || chosen === 'chat'
-  // Once connected, the chat stays mounted when the window becomes narrow, which keeps its connection open.
+  // Once connected, the chat stays mounted when the window becomes narrow, so that its connection stays open.
   const [isConnected, setConnected] = useState(isChatShown)
   if (isChatShown && !isConnected) setConnected(true)
-  if (!hasChat) return progress
+  if (!hasChat)
+    return (
+      <>
+        {progress}
+        {tip}
+      </>
+    )
   const open = (key: string) =>
     setParams(
       (now) => {
@@ -46,34 +68,37 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
       { replace: true, preventScrollReset: true },
     )
   return (
-    <SideTabs
-      label={t('tabs.label')}
-      wide={wide}
-      tabs={[
-        { key: 'progress', label: t('tabs.progress') },
-        { key: 'chat', label: t('tabs.chat') },
-        ...(files ? [{ key: 'downloads', label: t('tabs.downloads') }] : []),
-      ]}
-      value={chosen}
-      onChange={open}
-      main={<ErrorBoundary>{progress}</ErrorBoundary>}
-      side={
-        <>
-          {isConnected && (
-            <div className={wide ? `${styles.chat} ${styles.beside}` : styles.chat} hidden={!isChatShown}>
-              <OrderChat orderId={order._id} hidden={!isChatShown} />
-            </div>
-          )}
-          {!wide && chosen === 'downloads' && <ErrorBoundary>{files}</ErrorBoundary>}
-        </>
-      }
-    />
+    <>
+      <SideTabs
+        label={t('tabs.label')}
+        wide={wide}
+        tabs={[
+          { key: 'progress', label: t('tabs.progress') },
+          { key: 'chat', label: t('tabs.chat') },
+          ...(files ? [{ key: 'downloads', label: t('tabs.downloads') }] : []),
+        ]}
+        value={chosen}
+        onChange={open}
+        main={<ErrorBoundary>{progress}</ErrorBoundary>}
+        side={
+          <>
+            {isConnected && (
+              <div className={wide ? `${styles.chat} ${styles.beside}` : styles.chat} hidden={!isChatShown}>
+                <OrderChat orderId={order._id} hidden={!isChatShown} />
+              </div>
+            )}
+            {!wide && chosen === 'downloads' && <ErrorBoundary>{files}</ErrorBoundary>}
+          </>
+        }
+      />
+      {tip}
+    </>
   )
 }
 
 const SECTIONS = ['invoices', 'profileFile'] as const
 
-/** Shows one alert that lists the parts of the order that could not be loaded. */
+/** Shows a single alert that lists the sections of the order that could not be loaded. */
 function LoadWarnings({ warnings, onRetry }: { warnings: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('order-page')
   if (warnings.length === 0) return null

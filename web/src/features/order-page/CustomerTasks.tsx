@@ -9,9 +9,9 @@ import { Link } from 'react-router-dom'
 import { pathOfLink } from '../../platform/runtime/paths.ts'
 import { fileUrls } from '../../platform/upload/stored-file.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { Day } from '../../ui/time/Day.tsx'
 import { useTurnSentence } from '../next-action/public.ts'
 import type { OrderView } from './api.ts'
+import { CompletedOn } from './CompletedOn.tsx'
 import { type Task, TaskList } from './TaskList.tsx'
 import { useStepActionLabel } from './use-step-action-label.ts'
 
@@ -45,11 +45,7 @@ export function CustomerTasks({ service, view, turn }: Props) {
       return {
         ...task,
         icon: 'done',
-        status: (
-          <>
-            {t('states.completed')} <Day value={doneAt} />
-          </>
-        ),
+        status: <CompletedOn day={doneAt} />,
         action: key ? (
           <a href={fileUrls({ key }).download} download aria-label={named(t('download'))}>
             {t('download')}

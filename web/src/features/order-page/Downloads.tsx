@@ -2,18 +2,26 @@ import type { Package } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { storedFile } from '../../platform/upload/stored-file.ts'
 import { FileList } from '../../ui/files/FileList.tsx'
+import { ZipButton } from '../../ui/files/ZipButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { withKeys } from '../../ui/value/with-keys.ts'
+import type { Deliverable } from './use-deliverables.ts'
 
-export function Downloads({ downloadables }: { downloadables: Package['packageDownloadables'] }) {
+type Props = { deliverables: readonly Deliverable[]; downloadables: Package['packageDownloadables'] }
+
+/** Lists the finished files of the order, then the files that belong to its package. */
+export function Downloads({ deliverables, downloadables }: Props) {
   const { t } = useTranslation('order-page')
-  const files = withKeys(downloadables, ({ data }) => data.key).map(({ key: id, one: { title, data } }) => ({
-    ...storedFile({ key: data.key, originalname: title || data.key }),
-    id,
-  }))
+  const finals = filesOf(deliverables).map(storedFile)
+  const extras = downloadables.map(({ title, data: { key } }) => storedFile({ key, originalname: title || key }))
+  const files = withKeys([...finals, ...extras], ({ id }) => id).map(({ key: id, one }) => ({ ...one, id }))
   return (
     <Card title={t('downloads')}>
       <FileList label={t('downloads')} files={files} />
+      <ZipButton name={t('downloads')} files={files} />
     </Card>
   )
 }
+
+export const filesOf = (deliverables: readonly Deliverable[]) =>
+  deliverables.flatMap(({ pdf, word, others }) => [...(pdf ? [pdf] : []), ...(word ? [word] : []), ...others])

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { flag } from '../../platform/runtime/flags.ts'
 import { Day } from '../../ui/time/Day.tsx'
 import { Money } from '../../ui/value/Money.tsx'
+import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
 import { contractUrl } from './api.ts'
 import { OrderTitle } from './OrderTitle.tsx'
 import styles from './order-head.module.css'
@@ -13,11 +14,20 @@ import styles from './order-head.module.css'
 type Props = {
   /** Undefined while the order loads. */
   order: CustomerOrder | undefined
+  isLoading: boolean
+  /** Shows only the title on phones. */
+  isShort: boolean
 }
 
-export function OrderHead({ order }: Props) {
+export function OrderHead({ order, isLoading, isShort }: Props) {
   return (
-    <OrderTitle product={order?.package.packageName} percent={order && shownPercentage(order)} size={72}>
+    <OrderTitle
+      product={order?.package.packageName}
+      percent={order && shownPercentage(order)}
+      isLoading={isLoading}
+      isShort={isShort}
+      size={72}
+    >
       {order && <Facts order={order} />}
     </OrderTitle>
   )
@@ -26,7 +36,7 @@ export function OrderHead({ order }: Props) {
 function Facts({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation('order-page')
   const { _id, writer, createdAt, invoicePrice, invoiceCurrency, package: orderPackage } = order
-  // Do not fall back to the package's price: the order's quantity, discount and currency are unknown here.
+  // The package's price is not a fallback, because the order's quantity, discount and currency are unknown here.
   const hasPrice = invoicePrice !== undefined && invoiceCurrency && !flag('hide_customer_price')
   return (
     <ul className={styles.facts}>
@@ -35,7 +45,9 @@ function Facts({ order }: { order: CustomerOrder }) {
       </li>
       {createdAt && (
         <li>
-          {t('ordered')} <Day value={createdAt} />
+          <SentenceWith sentence={t('ordered', { day: SLOT })}>
+            <Day value={createdAt} />
+          </SentenceWith>
         </li>
       )}
       {hasPrice && (

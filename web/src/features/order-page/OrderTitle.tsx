@@ -1,3 +1,4 @@
+import Skeleton from 'antd/es/skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo } from '../../platform/runtime/paths.ts'
@@ -11,6 +12,9 @@ type Props = {
   product: string | undefined
   /** Undefined while the order loads. */
   percent: number | undefined
+  isLoading?: boolean
+  /** Shows only the title, in one line, on phones: the rest of the window belongs to the chat. */
+  isShort?: boolean
   /** Diameter of the progress ring in px; phones use a smaller one. */
   size: number
   /** A list with more facts about the order. */
@@ -18,18 +22,27 @@ type Props = {
 }
 
 /** Renders the head of an order page: breadcrumbs, progress ring, title and facts. */
-export function OrderTitle({ product, percent, size, children }: Props) {
+export function OrderTitle({ product, percent, isLoading = false, isShort = false, size, children }: Props) {
   const { t } = useTranslation('order-page')
   const phone = useIsPhone()
   const title = product || t('title')
+  if (isShort && phone)
+    return (
+      <>
+        <Breadcrumbs crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]} current={title} />
+        <PageTitle className={styles.short ?? ''}>{title}</PageTitle>
+      </>
+    )
+  const diameter = phone ? 60 : size
   return (
     <>
       <Breadcrumbs crumbs={[{ label: t('orders'), to: pathTo('ordersList') }]} current={title} />
       <div className={styles.head}>
-        {percent !== undefined && <ProgressRing percent={percent} size={phone ? 60 : size} />}
+        {percent !== undefined && <ProgressRing percent={percent} size={diameter} />}
+        {isLoading && <span className={styles.ring} style={{ width: diameter, height: diameter }} aria-hidden />}
         <div className={styles.words}>
           <PageTitle className={styles.title ?? ''}>{title}</PageTitle>
-          {children}
+          {isLoading ? <Skeleton active title={false} paragraph={{ rows: 1, width: '55%' }} /> : children}
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { serviceCards } from '@quillgate/shared/domain/orders/task-list'
 import { whoseTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOfLink } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
@@ -11,7 +12,13 @@ import styles from './order.module.css'
 import { ServiceCard } from './ServiceCard.tsx'
 import { useStepActionLabel } from './use-step-action-label.ts'
 
-export function Progress({ view }: { view: OrderView }) {
+type Props = {
+  view: OrderView
+  /** Content of the banner once everything is done. */
+  whenDone?: ReactNode
+}
+
+export function Progress({ view, whenDone }: Props) {
   const { t } = useTranslation('order-page')
   const { order } = view
   const deed = useStepActionLabel()
@@ -27,6 +34,7 @@ export function Progress({ view }: { view: OrderView }) {
             {deed(turn.step)}
           </LinkButton>
         }
+        whenDone={whenDone}
       />
       <h2 className="sr-only">{t('services')}</h2>
       <ul className={styles.services}>

@@ -3,6 +3,7 @@ import type { ServiceState } from '@quillgate/shared/domain/orders/services'
 import type { ServiceCard as Card } from '@quillgate/shared/domain/orders/task-list'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from '../../ui/value/format-percent.ts'
 import { StatusText } from '../../ui/value/StatusText.tsx'
 import styles from './service-card.module.css'
 
@@ -13,7 +14,7 @@ const STATES = {
 } as const satisfies Record<ServiceState, object>
 
 export function ServiceCard({ card, children }: { card: Card; children: ReactNode }) {
-  const { t } = useTranslation('order-page')
+  const { t, i18n } = useTranslation('order-page')
   const { service, state, done, total, percent } = card
   const [isOpen, setOpen] = useState(card.isOpen)
   const id = useId()
@@ -31,7 +32,7 @@ export function ServiceCard({ card, children }: { card: Card; children: ReactNod
           <bdi className={styles.name}>{service.serviceName}</bdi>
           <span className={styles.facts}>
             <span className={`${styles.count} tabular`}>
-              {t('done', { done, total })} · {percent}%
+              {t('done', { done, total })} · {formatPercent(percent, i18n.language)}
             </span>
             <span className={styles.state}>
               <StatusText variant={variant}>{t(`states.${text}`)}</StatusText>

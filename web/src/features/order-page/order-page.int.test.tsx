@@ -71,7 +71,7 @@ describe('load failure of the order page', () => {
     ['invoices', 'We couldn’t load the invoices for this order.'],
     ['profileFile', 'We couldn’t load your professional profile.'],
     ['else', 'We couldn’t load part of this order.'],
-  ])('shows one alert for the part that failed: %s', async (part, text) => {
+  ])('shows one alert for the section that failed: %s', async (part, text) => {
     planOrder({}, { warnings: [part] })
     planOrder()
     const { user } = await renderAt(PATH, { as: aUser() })
@@ -122,7 +122,7 @@ describe('missing order', () => {
 })
 
 describe('redirects from the order page', () => {
-  // Without `contract_id`, the contract page that the redirect opens has no signature pad.
+  // `contract_id` is set, because without it the contract page that the redirect opens has no signature pad.
   const unsigned = { sold: { contract_id: 'c1' }, contract_signed: false }
   const fresh = { tasks: [], services: [aService({ _id: 's1', modules: ['previous_document'] })] }
 
@@ -201,7 +201,7 @@ test('shows a single link back to the orders on a phone', async () => {
 test.each([
   ['a writer', aWriter],
   ['a reviewer', aReviewer],
-])('%s does not load the customer’s page', async (_, who) => {
+])('%s does not load the customer’s order page', async (_, who) => {
   answer(writerOrders.view, { order: aWriterOrder() })
   await renderAt(PATH, { as: who() })
   await screen.findByRole('img', { name: '0 percent complete' })

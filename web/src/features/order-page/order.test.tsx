@@ -162,7 +162,7 @@ describe('services of an order', () => {
         'View answers: Resume Questionnaire',
         `/orders/questionnaire-answers/${ID}/q1/s1`,
       ],
-      ['Completed ', 'Open: Upload Documents', `/orders/previous-document/s1/${ID}`],
+      ['Completed', 'Open: Upload Documents', `/orders/previous-document/s1/${ID}`],
       ['Dana W. is writing the next draft', 'Open: Revision Process', `/orders/revisions-process/s1/${ID}`],
       [
         'You will get an email once your final document is available.',

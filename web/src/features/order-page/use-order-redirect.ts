@@ -10,19 +10,19 @@ import { hasVisited, recordVisit } from '../step-page/public.ts'
 type Read = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'loadedAt' | 'retry'>
 
 /**
- * Returns where to redirect the customer instead of showing the order. Cached data never redirects: the result is
- * undecided until the current reply arrives.
+ * Returns where to redirect the customer instead of showing the order. Cached data never causes a redirect: the result
+ * is undecided until the current reply arrives.
  */
 export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, retry }: Read) {
   const [arrivedAt] = useState(() => now().getTime())
   const { key } = useLocation()
   const [visit, setArrival] = useState(() => ({ key, isFirst: !hasVisited(orderId) }))
-  // The order page stays mounted while the step's page loads. Navigating back meanwhile is not a first visit.
+  // The order page stays mounted while the step's page loads, so navigating back meanwhile is not a first visit.
   if (visit.key !== key) setArrival({ key, isFirst: !hasVisited(orderId) })
   const isFirstArrival = visit.isFirst
   const isLoaded = data !== undefined
   const link = data && orderRedirect(data.order, { isFirstArrival })
-  // A redirect to the contract does not count as a visit: the order has not been shown.
+  // A redirect to the contract does not count as a visit, because the order has not been shown.
   const isShown = isLoaded && link?.route !== 'contractFill'
   useEffect(() => {
     if (isShown) recordVisit(orderId)
@@ -35,7 +35,7 @@ export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, r
     if (isUndecided) revalidate()
   }, [isUndecided])
 
-  // Do not redirect a user who is already viewing the order when a later reply opens a step.
+  // A user who is already viewing the order is not redirected when a later reply opens a step.
   if (isLoaded && !link && isFirstArrival && !isStale) setArrival({ key, isFirst: false })
   return { isUndecided, to: link && !isUndecided ? pathOfLink(link) : undefined }
 }

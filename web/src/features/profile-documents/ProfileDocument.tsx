@@ -32,7 +32,7 @@ export function ProfileDocument({ orderService, file, fileId, page: { state, may
   const reopenDocument = () =>
     reopen({ params: { id: orderId, serviceId }, body: { taskId: 'final_linkedin', fileId: fileId ?? null } })
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-page="form">
       <StateCard
         variant={VARIANTS[state]}
         title={t(`states.${state}`)}

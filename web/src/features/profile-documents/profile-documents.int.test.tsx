@@ -122,7 +122,7 @@ test('ignores the file of another service', async () => {
   expect(screen.queryByText('Profile.pdf')).toBeNull()
 })
 
-test('denies access to customers', async () => {
+test('denies customers access to the profile document page', async () => {
   await open(aUser())
   expect(await screen.findByText('This page does not exist')).toBeTruthy()
 })

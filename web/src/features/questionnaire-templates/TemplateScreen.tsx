@@ -31,7 +31,7 @@ export function TemplateScreen() {
     <>
       {isWriter && <Breadcrumbs crumbs={[{ label: t('title'), to: pathTo('templateList') }]} current={name} />}
       <PageHead title={name} />
-      {key === undefined ? <Empty title={t('empty')} /> : <DataView read={read}>{view}</DataView>}
+      {key === undefined ? <Empty title={t('notFound')} /> : <DataView read={read}>{view}</DataView>}
     </>
   )
 }

@@ -10,7 +10,7 @@ export const useTemplate = (key: string | undefined) =>
   useFresh(useReadWith(templates.view, key === undefined ? undefined : { params: { key } }))
 export const useCreateTemplate = () => useCommand(templates.create, [templates.list])
 export const usePublishTemplate = () => useCommand(templates.publish, [templates.list, templates.view])
-/** These calls invalidate no cache, because no other page shows the draft. */
+/** These calls invalidate no cache, because the draft is shown on no other page. */
 export const saveTemplate = async (key: string, data: QuestionItem[]) => send(templates.save, { body: { key, data } })
 export const readTemplate = async (key: string) =>
   (await send(templates.view, { params: { key } })).questionnaire.draft_data

@@ -70,7 +70,7 @@ describe('creating a template', () => {
     expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
   })
 
-  test('requires a name', async () => {
+  test('requires a name for a new template', async () => {
     const opened = await open(CREATE)
     await rename('  ')
     await press(opened, 'Create Template')
@@ -152,7 +152,7 @@ describe('template page', () => {
     expect(posts('/publish').map(({ body }) => body)).toEqual([{ key: 't1', name: 'Second call' }])
   })
 
-  test('requires a name to publish', async () => {
+  test('requires a name to publish a template', async () => {
     answerTemplate([TOWN])
     const opened = await open(TEMPLATE)
     await rename('')

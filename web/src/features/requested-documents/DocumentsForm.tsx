@@ -19,6 +19,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
+import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
 import { usePrefetchOrder } from '../step-page/public.ts'
 import { type OrderServiceRef, useSubmitDocuments } from './api.ts'
 import styles from './documents.module.css'
@@ -38,15 +39,18 @@ export function DocumentsForm({ orderService, stored }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
   usePrefetchOrder(orderService.orderId, isDone)
-  const onSubmit = useSubmit<Values>(async ({ files: listed }) => {
-    const { serviceId, orderId } = orderService
-    const changes = documentChanges(stored.files, listed)
-    await submit({
-      params: orderService,
-      body: { order_id: orderId, serviceId, taskId: 'previous_document', ...changes },
-    })
-    setDone(true)
-  }, t('uploadFailed'))
+  const onSubmit = useSubmit<Values>(
+    async ({ files: listed }) => {
+      const { serviceId, orderId } = orderService
+      const changes = documentChanges(stored.files, listed)
+      await submit({
+        params: orderService,
+        body: { order_id: orderId, serviceId, taskId: 'previous_document', ...changes },
+      })
+      setDone(true)
+    },
+    { fallbackText: t('uploadFailed') },
+  )
   return (
     <Card>
       <AutosaveForm<Values>
@@ -69,7 +73,9 @@ export function DocumentsForm({ orderService, stored }: Props) {
         />
         {stored.updatedAt && (
           <p className={styles.updated}>
-            {t('updated')} <DateTime value={stored.updatedAt} now={now()} />
+            <SentenceWith sentence={t('updated', { time: SLOT })}>
+              <DateTime value={stored.updatedAt} now={now()} />
+            </SentenceWith>
           </p>
         )}
         {isBusy && (

@@ -9,6 +9,7 @@ import { FileList } from '../../ui/files/FileList.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
+import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
 import { StepPage } from '../step-page/public.ts'
 import { useCustomersDocuments } from './api.ts'
 import styles from './documents.module.css'
@@ -29,7 +30,9 @@ export function StaffDocumentsScreen() {
             <Card title={t('customers')}>
               {updatedAt && (
                 <p className={styles.updated}>
-                  {t('updated')} <DateTime value={updatedAt} now={now()} />
+                  <SentenceWith sentence={t('updated', { time: SLOT })}>
+                    <DateTime value={updatedAt} now={now()} />
+                  </SentenceWith>
                 </p>
               )}
               <FileList label={t('customers')} files={newestFirst(files).map(storedFile)} />

@@ -60,7 +60,7 @@ describe('submitting a review', () => {
     ['the final review', 'final', false, {}],
     ['a site without ratings', 'revision', true, {}],
   ] as const)(
-    'asks twice, naming the draft, before finalizing: %s',
+    'asks twice, with the name of the draft, before finalizing: %s',
     async (_, way, disable_customer_rating, rating) => {
       answer(customerRevisions.review, {})
       answer(customerRevisions.finalize, {})
@@ -89,7 +89,7 @@ describe('submitting a review', () => {
     await press(user, 'Yes, it is final')
     await press(user, 'Yes, accept it')
     expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
-    // Now the server says that an earlier request has already finalized the revision.
+    // From now on, the stubbed server replies that an earlier request has already finalized the revision.
     refuse(customerRevisions.finalize, 'revision_accepted')
     await user.click(screen.getByRole('button', { name: /Yes, accept it/ }))
     expect(await dialog('Revision Accepted')).toBeTruthy()

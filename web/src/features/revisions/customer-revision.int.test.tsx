@@ -59,7 +59,7 @@ describe.each([
   ['disable_customer_rating', () => screen.queryByText('Latest rating')],
   ['disable_customer_rating', () => screen.queryByRole('radio', { name: '1 of 5' })],
 ] as const)('site flag %s', (flag, find) => {
-  test.each([true, false])('hides its element only when the flag is on: %s', async (on) => {
+  test.each([true, false])('hides the element that it controls only when it is on: %s', async (on) => {
     await open([old, draft()], { flags: { [flag]: on } })
     await screen.findByRole('table')
     expect(find() === null).toBe(on)
@@ -137,6 +137,6 @@ test('shows history and review as sheets on a phone', async () => {
   await writeRichText('Revision request', 'No')
   await user.click(within(sheet).getByRole('button', { name: 'Submit review' }))
   expect(await dialog('Draft Not Found')).toBeTruthy()
-  // The sheet closes, because dialogs are never stacked.
+  // The sheet closes first, because dialogs are never stacked.
   expect(screen.queryByRole('dialog', { name: 'Rate and review' })).toBeNull()
 })

@@ -61,6 +61,30 @@ test('sends all files and notes of a draft, then clears the form', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
+test('sorts files that are chosen together into their fields', async () => {
+  answer(writerRevisions.upload, {})
+  const { user } = await openForStaff([])
+  await user.upload(input('All files'), [
+    new File(['x'], 'Draft.docx', { type: DOCX }),
+    new File(['x'], 'Cover.txt', { type: 'text/plain' }),
+    new File(['x'], 'Draft.pdf', { type: 'application/pdf' }),
+  ])
+  for (const name of ['Draft.docx', 'Cover.txt', 'Draft.pdf'])
+    await screen.findByRole('link', { name: `Download ${name}` })
+  await press(user, 'Upload draft')
+  await screen.findByText('The draft was sent.')
+  expect(sentBodies('revision/upload')).toMatchObject([
+    {
+      data: {
+        dataPdf: KEYS,
+        dataWord: { key: 'key of Draft.docx' },
+        dataOther: null,
+        additionalFiles: [{ key: 'key of Cover.txt' }],
+      },
+    },
+  ])
+})
+
 test('requires only the PDF when the site has disabled Word and notes', async () => {
   answer(writerRevisions.upload, {})
   const { user } = await openForStaff([], { flags: { hide_ms_word_document: true, enable_writer_notes: false } })
@@ -123,7 +147,7 @@ describe('overriding a draft', () => {
     await waitFor(() => expect(screen.queryByText('PDF version')).toBeNull())
   })
 
-  test('focuses the form when it opens and the button again on Cancel', async () => {
+  test('focuses the form when it opens, and on Cancel the button that opened it', async () => {
     const { user } = await openForStaff([draft()], { flags: { hide_ms_word_document: true } })
     await press(user, 'Override upload')
     expect(document.activeElement?.id).toBe('upload')
@@ -132,7 +156,7 @@ describe('overriding a draft', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Override upload' }))
   })
 
-  test('makes overriding optional after the admin has rejected a draft', async () => {
+  test('shows a checkbox for replacing the earlier files after the admin has rejected a draft', async () => {
     answer(writerRevisions.upload, {})
     const adminApproval = { pending: false, approved: false, rejectionFile: [] }
     const flags = { hide_ms_word_document: true, enable_revisions_approval_feature: true }

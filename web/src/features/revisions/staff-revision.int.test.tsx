@@ -84,7 +84,7 @@ test.each([
   ['enable_writer_notes', false, () => screen.queryByText('Two words from Dana.')],
   ['enable_writer_notes', false, () => screen.queryByRole('textbox', { name: /^Notes/ })],
   ['disable_customer_rating', true, () => screen.queryByText('Latest rating')],
-] as const)('site flag %s hides its element when %s', async (flag, hiddenWhen, find) => {
+] as const)('site flag %s hides the element that it controls when it is %s', async (flag, hiddenWhen, find) => {
   await openForStaff([reviewed], { flags: { [flag]: !hiddenWhen } })
   await waitFor(() => expect(find()).not.toBeNull())
   cleanup()

@@ -46,7 +46,10 @@ export function StepPage({ route, orderId, info = NO_INFO, moduleId, lead, child
   )
 }
 
-/** Shows the customer and the service, each isolated in its text direction. */
+/**
+ * Shows the customer and the service. Each has a separate text direction, so that mixed scripts are displayed
+ * correctly.
+ */
 const Lead = ({ names }: { names: readonly (string | undefined)[] }) =>
   names.filter(Boolean).map((name, at) => (
     <Fragment key={name}>

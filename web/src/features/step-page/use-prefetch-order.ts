@@ -1,8 +1,10 @@
 import { compositions } from '@quillgate/shared/contract/compositions'
-import { useReadWith } from '../../platform/data/read.ts'
+import { useEffect } from 'react'
+import { prefetchRead } from '../../platform/data/prefetch.ts'
 
-/**
- * Prefetches the order once its step is done: the customer goes to the order page next, which then shows the new turn.
- */
-export const usePrefetchOrder = (orderId: string, isDone: boolean) =>
-  void useReadWith(compositions.customerOrder, isDone ? { params: { id: orderId } } : undefined)
+/** Prefetches the order once its step is done, because the customer's next page is the order page. */
+export function usePrefetchOrder(orderId: string, isDone: boolean) {
+  useEffect(() => {
+    if (isDone) prefetchRead(compositions.customerOrder, { params: { id: orderId } })
+  }, [orderId, isDone])
+}

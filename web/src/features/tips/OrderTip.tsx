@@ -2,26 +2,36 @@ import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities
 import type { Currency } from '@quillgate/shared/contract/values'
 import { whyNotTip } from '@quillgate/shared/domain/orders/tasks'
 import { priceOf } from '@quillgate/shared/domain/purchases/tips'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flag } from '../../platform/runtime/flags.ts'
 import { isUserBusy } from '../../ui/hooks/is-user-busy.ts'
 import { TipWindow } from './lazy-modules.ts'
 
 type Props = {
   order: CustomerOrder
-  /** Null when the invoices could not be loaded, so that it is unknown whether a tip was given. */
+  /** Null when the invoices could not be loaded and it is therefore unknown whether a tip was given. */
   invoices: readonly Invoice[] | null
   currency: Currency
+  /** Downloads of the finished files, shown above the tip. */
+  documents?: ReactNode
 }
 
 /**
- * Opens the tip window for a complete order, at most once per visit, and never while the user types or another window
- * is open.
+ * Opens the tip window for a complete order, at most once per visit, and never while the user is typing or has another
+ * window open.
  */
-export function OrderTip({ order, invoices, currency }: Props) {
+export function OrderTip({ order, invoices, currency, documents }: Props) {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none')
   const isDue = invoices !== null && priceOf(order) > 0 && !whyNotTip(order, invoices, { hide_tip: flag('hide_tip') })
   if (isDue && state === 'none') setState(isUserBusy() ? 'closed' : 'open')
   if (state !== 'open') return null
-  return <TipWindow order={order} currency={currency} onClose={() => setState('closed')} placeholder={null} />
+  return (
+    <TipWindow
+      order={order}
+      currency={currency}
+      documents={documents}
+      onClose={() => setState('closed')}
+      placeholder={null}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import { TIP_PRESETS, tipAmount } from '@quillgate/shared/domain/purchases/tips'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPercent } from '../../ui/value/format-percent.ts'
 import { Money } from '../../ui/value/Money.tsx'
 import styles from './tips.module.css'
 
@@ -21,11 +22,12 @@ type Props = {
 
 /** Renders the choice of the tip: three presets, or any percentage with a slider. */
 export function TipChoices({ order, currency, choice, disabled, onChange }: Props) {
-  const { t } = useTranslation('tips')
+  const { t, i18n } = useTranslation('tips')
   const id = useId()
   const [isCustom, setCustom] = useState(false)
   const preset = 'preset' in choice ? choice.preset : undefined
   const money = (percent: number) => <Money amount={fromCents(tipAmount(order, percent))} currency={currency} />
+  const chosen = formatPercent(percentOf(choice), i18n.language)
   const tile = (key: string, checked: boolean, choose: () => void, name: ReactNode, detail: ReactNode) => (
     <label key={key} className={styles.tile}>
       <input type="radio" name={id} className={styles.radio} checked={checked} onChange={choose} />
@@ -45,7 +47,7 @@ export function TipChoices({ order, currency, choice, disabled, onChange }: Prop
               setCustom(false)
               onChange({ preset: percent })
             },
-            `${percent}%`,
+            formatPercent(percent, i18n.language),
             money(percent),
           ),
         )}
@@ -57,7 +59,7 @@ export function TipChoices({ order, currency, choice, disabled, onChange }: Prop
             onChange({ custom: percentOf(choice) })
           },
           t('custom'),
-          '0–100%',
+          new Intl.NumberFormat(i18n.language, { style: 'percent' }).formatRange(0, 1),
         )}
       </div>
       {isCustom && (
@@ -65,7 +67,7 @@ export function TipChoices({ order, currency, choice, disabled, onChange }: Prop
           <div className={styles.line}>
             <label htmlFor={`${id}-slider`}>{t('percentage')}</label>
             <span className="tabular">
-              {percentOf(choice)}% · {money(percentOf(choice))}
+              {chosen} · {money(percentOf(choice))}
             </span>
           </div>
           <input
@@ -74,7 +76,7 @@ export function TipChoices({ order, currency, choice, disabled, onChange }: Prop
             min={0}
             max={100}
             value={percentOf(choice)}
-            aria-valuetext={`${percentOf(choice)}%`}
+            aria-valuetext={chosen}
             onChange={(event) => onChange({ custom: Number(event.target.value) })}
           />
         </div>

@@ -1,10 +1,11 @@
+import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import type { Currency } from '@quillgate/shared/contract/values'
 import { tipAmount } from '@quillgate/shared/domain/purchases/tips'
 import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import Button from 'antd/es/button'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { currentUser } from '../../platform/session/session.ts'
@@ -17,7 +18,13 @@ import { percentOf, type TipChoice, TipChoices } from './TipChoices.tsx'
 import styles from './tips.module.css'
 import { useTip } from './use-tip.ts'
 
-type Props = { order: CustomerOrder; currency: Currency; onClose: () => void }
+type Props = {
+  order: CustomerOrder
+  currency: Currency
+  /** Downloads of the finished files, because the window covers the ones on the page. */
+  documents?: ReactNode
+  onClose: () => void
+}
 
 /** Renders the tip window. The user pays by card, declines permanently, or closes the window until the next visit. */
 export const TipWindow = (props: Props) => (
@@ -26,15 +33,16 @@ export const TipWindow = (props: Props) => (
   </CardProvider>
 )
 
-function Tip({ order, currency, onClose }: Props) {
+function Tip({ order, currency, documents, onClose }: Props) {
   const { t, i18n } = useTranslation('tips')
+  const id = useId()
   const [choice, setChoice] = useState<TipChoice>({ custom: 0 })
   const cents = tipAmount(order, percentOf(choice))
   const purchase = useTip({ order, cents, currency, onGiven: onClose })
   const decline = useDecline(order, onClose)
   const name = contributorName(order.writer)
   const isBusy = purchase.isBusy || decline.isBusy
-  // While a payment is open, show the amount that was sent.
+  // While the outcome of a payment is unknown, shows the amount that was sent.
   const shown = purchase.isOpen ? (purchase.sent?.totals.total ?? cents) : cents
   const declineButton = (
     <Button size="large" disabled={purchase.isBusy} loading={spinner(decline.isBusy)} onClick={decline.send}>
@@ -43,6 +51,15 @@ function Tip({ order, currency, onClose }: Props) {
   )
   return (
     <Modal title={name ? t('title', { name }) : t('titleNobody')} variant="sheet" busy={isBusy} onClose={onClose}>
+      {documents && (
+        <section className={styles.documents} aria-labelledby={id}>
+          <h3 id={id} className={styles.ready}>
+            <CheckCircleFilled aria-hidden />
+            {t('ready')}
+          </h3>
+          {documents}
+        </section>
+      )}
       <p className={styles.hint}>{t('hint')}</p>
       <TipChoices
         order={order}

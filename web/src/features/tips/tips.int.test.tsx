@@ -25,7 +25,7 @@ const tipWindow = () => screen.findByRole('dialog', { name: 'Would you like to t
 const page = () => screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
 const tipped = anInvoice({ type: 'tip', status: 'paid', ordersIds: [ID] })
 const tipCalls = () => requests().filter(({ path }) => path.startsWith('/api/customer/orders/tip/'))
-// While a spinner fades out, it is still part of the button's accessible name.
+// A spinner that is fading out is still part of the button's accessible name.
 const give = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
 const typeCard = async () =>
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
@@ -104,7 +104,7 @@ describe('tip amount', () => {
     expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
   })
 
-  test('rounds the tip to cents', async () => {
+  test('rounds the amount of the tip to cents', async () => {
     const { user } = await openComplete({ sold: { packagePrice: 489.99 } })
     await tipWindow()
     await user.click(screen.getByRole('radio', { name: /15%/ }))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../platform/session/session.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
+import { formatTime } from '../../ui/time/day-format.ts'
 import { formatPayment, type SentPayment } from './format-payment.ts'
 import type { en } from './locales/en.ts'
 
@@ -27,11 +28,10 @@ type Props = {
 export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, onStartOver }: Props) {
   const { t, i18n } = useTranslation('unclear-payments')
   const user = useUser()
-  const payment = formatPayment(sent, i18n.language)
-  const at = since === undefined ? '' : new Date(since).toLocaleTimeString(i18n.language, { timeStyle: 'short' })
-  const values = { ...payment, at, total: payment.total }
+  const values = formatPayment(sent, i18n.language)
+  const at = since === undefined ? undefined : formatTime(since, i18n.language)
   const startOver = () => {
-    // `window.confirm` blocks the page on purpose: the user risks paying twice.
+    // `window.confirm` blocks the page on purpose, because the user risks paying twice.
     if (window.confirm(t('open.afresh', values))) onStartOver()
   }
   if (phase === 'repeated') return <Alert variant="warning" texts={[t('open.repeated', values)]} />
@@ -50,10 +50,22 @@ export function OpenPaymentNotice({ sent, since, orders, phase, doubt, errors, o
       </Alert>
     )
   }
-  const description = t(sent.kind === 'checkout' ? 'open.sentBy' : 'open.sent', values)
-  if (phase === 'free') return <Alert variant="warning" texts={[t('open.free'), description]} />
+  const isCheckout = sent.kind === 'checkout'
+  const description =
+    at === undefined
+      ? t(isCheckout ? 'open.ofCustomer' : 'open.of', values)
+      : t(isCheckout ? 'open.sentBy' : 'open.sent', { ...values, at })
+  if (phase === 'free') {
+    return (
+      <Alert variant="warning" texts={[t('open.free')]}>
+        <p>{description}</p>
+      </Alert>
+    )
+  }
+  const reasons = [...(doubt ? [t(`doubt.${doubt}`)] : []), ...errors]
   return (
-    <Alert variant="error" texts={[...(doubt ? [t(`doubt.${doubt}`)] : []), ...errors, description]}>
+    <Alert variant="error" texts={reasons.length > 0 ? reasons : [description]}>
+      {reasons.length > 0 && <p>{description}</p>}
       <Button type="link" onClick={startOver}>
         {t('open.startAfresh')}
       </Button>

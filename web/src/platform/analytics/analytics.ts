@@ -41,7 +41,8 @@ export function createAnalyticsClient({ key, origin, post }: Settings) {
      */
     identify: (next: User | undefined) => {
       user = next
-      // Also reset at login: when analytics was not loaded at the logout, the previous visitor id is still stored.
+      // The id is also reset at login: if analytics was not loaded at the logout, the previous visitor id is still
+      // stored.
       local.write(VISITOR_KEY, undefined)
       if (next) send('$identify', { $set: { id: next._id, name: fullName(next), email: next.email } })
     },

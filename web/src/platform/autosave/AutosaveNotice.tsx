@@ -2,6 +2,7 @@ import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
 import styles from '../../ui/field/form.module.css'
 import { Alert } from '../../ui/state/Alert.tsx'
+import { formatDateTime } from '../../ui/time/day-format.ts'
 import type { UseAutosaveResult } from './use-autosave.ts'
 
 type NoticeKeys = 'other' | 'restored' | 'isStored' | 'isSubmittedElsewhere' | 'swap' | 'keepThisVersion' | 'discard'
@@ -11,7 +12,7 @@ type Props = { draft: Pick<UseAutosaveResult<object>, NoticeKeys> }
 export function AutosaveNotice({ draft }: Props) {
   const { t, i18n } = useTranslation('platform')
   const when = (at: number) => ({
-    time: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at),
+    time: formatDateTime(new Date(at), i18n.language),
   })
   const { other, restored, isStored, isSubmittedElsewhere } = draft
   return (

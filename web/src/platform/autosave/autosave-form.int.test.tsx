@@ -43,10 +43,10 @@ const actions = array(
   { minLength: 3, maxLength: 25 },
 )
 
-/** Sequences of actions in which an earlier version lost a word. */
+/** Sequences of actions in which an earlier version of the code lost a word. */
 const REGRESSIONS = (
   [
-    // One tab is reloaded right after typing; the other one continues from an older version.
+    // One tab is reloaded right after typing, and the other tab continues from an older version.
     [
       ['type', 1],
       ['type', 1],
@@ -66,7 +66,7 @@ const REGRESSIONS = (
       ['type', 0],
       ['type', 0],
     ],
-    // A tab is edited again after the other tab has taken over its version.
+    // A tab is edited again after the other tab has continued from its version.
     [
       ['type', 1, 'city'],
       ['server', 0, 'city'],
@@ -102,7 +102,7 @@ test('does not lose a typed word in any sequence of edits, server changes, reloa
         if (what === 'save') press(tab, 'Save')
         if (what === 'answer' || what === 'fail') {
           const saved = await server.answer(what === 'fail' ? (at % 2 ? 'lost' : 'refused') : 'ok')
-          // Once a word is saved on the server, another user can change it, so it is no longer checked.
+          // Once a word is saved on the server, another user may change it, so the test no longer checks it.
           if (saved && what === 'answer') {
             for (const one of typed)
               for (const label of LABELS) for (const word of wordsIn(saved[label])) one[label].delete(word)
@@ -132,7 +132,7 @@ test('does not lose a typed word in any sequence of edits, server changes, reloa
       for (let turn = 0; turn < 20 && press(0, 'Use that version'); turn += 1) {
         await wait()
         collectWords(0)
-        // Discards a version only after its words were collected; the page then offers an older version.
+        // A version is discarded only after its words were collected; the page then offers an older version.
         if (seen.has(shown())) press(0, 'Keep this one')
         seen.add(shown())
         await wait()
@@ -142,7 +142,7 @@ test('does not lose a typed word in any sequence of edits, server changes, reloa
       await wait()
       expect(lost).toEqual([])
     }),
-    // Stops before the time limit of the test, so that the report contains the failing sequence or at least the seed.
+    // Stops before the test's time limit, so that the report contains the failing sequence, or at least the seed.
     {
       numRuns: 40,
       interruptAfterTimeLimit: 200_000,

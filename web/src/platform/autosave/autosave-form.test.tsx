@@ -72,7 +72,7 @@ test('preserves input typed while a submit is in flight', async () => {
   expect(conflict()).toBeNull()
 })
 
-test('restores input typed while a submit was in flight when the page was left before the reply', async () => {
+test('restores input typed during a submit when the page was left before the reply', async () => {
   for (const isBackBefore of [false, true]) {
     const { Page, server, wait } = createAutosaveForm(MAYA)
     const { unmount } = renderComponent(<Page />)
@@ -94,7 +94,7 @@ test('restores input typed while a submit was in flight when the page was left b
   }
 })
 
-test('reports no conflict when the form is reopened before the reply to its own submit', async () => {
+test('reports no conflict when the form is reopened before its own submit got a reply', async () => {
   const { Page, server, wait } = createAutosaveForm(MAYA)
   const { unmount } = renderComponent(<Page />)
   await wait()
@@ -126,7 +126,7 @@ test('preserves the saved input when a submit is aborted', async () => {
   expect(JSON.stringify(localStorage)).toContain('Maya O.')
 })
 
-test('stores nothing when only a password was entered', async () => {
+test('stores no draft when only a password was entered', async () => {
   const { Page, wait } = createAutosaveForm(MAYA)
   renderComponent(<Page />)
   await wait()

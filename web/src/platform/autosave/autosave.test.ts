@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Values = { text?: string; rating?: number }
 const FORM = 'site/maya/review/1'
-/** Opens a page with the form. Closing a form writes nothing, so `leave` also simulates a crash. */
+/** Opens a page with the form. A form that closes writes nothing, so `leave` simulates a crash as well. */
 function openPage(form = FORM) {
   const draft = new Autosave<Values>(form)
   return { draft, leave: draft.open(), type: (text: string) => typeInto(draft, { text }) }
@@ -141,7 +141,7 @@ describe('Autosave on two pages', () => {
     expect(other(draft)).toBeUndefined()
   })
 
-  test('does not offer the other page’s version when its values are equal', () => {
+  test('does not offer the other page’s version when its values are the same', () => {
     const [one, two] = [openPage(), openPage()]
     one.draft.save({ text: 'short', rating: 2 })
     two.draft.save({ rating: 2, text: 'short' })
@@ -155,7 +155,7 @@ describe('Autosave on two pages', () => {
     expect(newer.draft.view.read().isSubmittedElsewhere).toBe(false)
   })
 
-  test('preserves the input of an open page when the other page submits a different version', () => {
+  test('preserves the input of an open page when another page submits different values', () => {
     const { older, newer } = twoPages()
     older.type('from the old tab, longer')
     newer.draft.afterSubmit()

@@ -6,9 +6,9 @@ import { announceSent, type Draft, type DraftCopy, draftsOf, dropDraft, notices,
 
 export type AutosaveView<V extends object> = {
   restored: AutosaveSlot<V>['restored']
-  /** The newest version from another page whose values differ from the shown ones; undefined if there is none. */
+  /** The newest version from another page whose values differ from those in the form; undefined if there is none. */
   other: Draft | undefined
-  /** False when the browser storage rejected the input, so that it is lost when the page is closed. */
+  /** False when the browser storage rejected the input, which is then lost when the page is closed. */
   isStored: boolean
   isSubmittedElsewhere: boolean
 }
@@ -17,7 +17,7 @@ const sortKeys = (_: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
-/** Returns whether both values are equal, regardless of the order of fields. */
+/** Returns whether both values are equal; the order of fields does not matter. */
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a, sortKeys) === JSON.stringify(b, sortKeys)
 const isSameVersion = (a: Draft | undefined, b: Draft | undefined) => a?.key === b?.key && a?.at === b?.at
 
@@ -43,7 +43,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   readonly #form: string
   readonly #secret: readonly string[]
   #key: string
-  /** The stored copy that the form shows: the page's own, or the one that the input was restored from. */
+  /** The stored copy of the values in the form: the page's own copy, or the one that the input was restored from. */
   #shown: Draft | undefined
   #input: Pick<DraftCopy, 'values' | 'from'> | undefined
   #isOpen = true
@@ -84,10 +84,10 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   readonly afterSubmit = (typed?: Partial<V>, from?: Partial<V>) => {
     const rest = this.#inputOf(typed, from)
     const drafts = draftsOf(this.#form)
-    // A closed form whose copy no longer exists must not write: another page has continued from the copy, or the user
-    // has signed out.
+    // A closed form must not write when its copy no longer exists: another page has continued from that copy, or the
+    // user has signed out.
     const isOwned = this.#isOpen || drafts.some((draft) => isSameVersion(draft, this.#shown))
-    // Copies with other values were not submitted: they stay stored and are offered again.
+    // Copies with other values were not submitted, so they stay stored and are offered again.
     const isSubmitted = (draft: Draft) => !rest && isEqual(draft.values, this.#input?.values)
     for (const draft of drafts) if (isSameVersion(draft, this.#shown) || isSubmitted(draft)) dropDraft(draft.key)
     this.#shown = undefined
@@ -98,11 +98,11 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#show({ restored: undefined })
   }
 
-  /** Shows the other version; the previously shown version becomes the other one. */
+  /** Shows the other version; the version that was shown becomes the other one. */
   readonly swap = () => {
     const { other } = this.view.read()
     if (!other) return
-    // Stores the shown version again, because its copy is gone if another page has continued from it.
+    // Stores the shown version again, because another page may have continued from its copy and deleted it.
     if (this.#input) this.#write()
     this.#key = this.#newKey()
     this.#restore(other)
@@ -170,7 +170,7 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
       (draft) => !isSameVersion(draft, this.#shown) && !isEqual(draft.values, this.#input?.values),
     )
     const next = { ...view, other: isSameVersion(otherDraft, view.other) ? view.other : otherDraft, ...change }
-    // Avoids re-rendering the form when nothing visible has changed.
+    // Skips an update when nothing visible has changed, so that the form does not re-render.
     if (Object.entries(next).some(([name, value]) => view[name as keyof typeof view] !== value)) this.view.set(next)
   }
 }

@@ -10,8 +10,8 @@ const PREFIX = 'draft:'
 const NOTICE_KEY = 'draft-news'
 
 /**
- * Saved input of one form on one page. `from`: the server's values that the input is based on; `at`: epoch ms;
- * `adopted`: taken over from a visitor at sign-in.
+ * Saved input of one form on one page. `from`: the server's values that the input is based on; `at`: when the copy was
+ * stored (epoch ms); `adopted`: taken over from a visitor at sign-in.
  */
 export type DraftCopy = { values: unknown; from?: unknown; at: number; adopted?: true }
 /** `key` is `<form>/<page>`. */
@@ -25,7 +25,7 @@ export const notices = createStore<{ type: 'changed' | 'sent' | 'cleared'; of: s
   type: 'changed',
   of: '',
 })
-/** Copies that localStorage rejected; they are lost when the page is closed. */
+/** Copies that localStorage rejected. They exist only in memory and are lost when the page is closed. */
 const memoryCopies = new Map<string, DraftCopy>()
 
 const scopeOf = (owner = 'visitor') => `${boot.domain}/${owner}/`
@@ -59,7 +59,7 @@ export function dropDraft(key: string) {
   notifyChanged(key)
 }
 
-/** Notifies other tabs through a storage event; the storage entry is removed at once. */
+/** Notifies other tabs through a storage event. The entry itself is not needed, so it is removed at once. */
 function announce(notice: ReturnType<typeof notices.read>) {
   notices.set(notice)
   local.write(NOTICE_KEY, notice)
@@ -84,7 +84,7 @@ export function announceSent(form: string, by: string) {
 export const draftsReady = moveOldDrafts(writeDraft).catch(() => undefined)
 
 /**
- * Resolves to whether the signed-in user has input that was not submitted; input taken over from a visitor does not
+ * Resolves to whether the signed-in user has input that was not submitted. Input taken over from a visitor does not
  * count.
  */
 export const hasUnsentDrafts = async () => {

@@ -16,7 +16,7 @@ export async function moveOldDrafts<C>(write: (key: string, copy: C) => boolean)
   const drafts = database.transaction('drafts').objectStore('drafts')
   const [keys, copies] = await Promise.all([promiseOf(drafts.getAllKeys()), promiseOf(drafts.getAll())])
   database.close()
-  // A copy that also exists in localStorage is newer there.
+  // A copy that is already in localStorage is newer than the one in IndexedDB.
   const missing = keys.map(String).filter((key) => localStorage.getItem(`draft:${key}`) === null)
   const moved = missing.map((key) => write(key, copies[keys.indexOf(key)] as C))
   if (!moved.includes(false)) indexedDB.deleteDatabase(OLD_DATABASE)

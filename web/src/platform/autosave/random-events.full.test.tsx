@@ -38,7 +38,7 @@ test(`loses no character in ${EVENT_COUNT} random events and shows none to the n
     }
     if (randomBelow(3) === 0) await pass(randomBelow(1_500))
   }
-  /** Simulates a killed tab: only what is in localStorage at that moment survives. */
+  /** Simulates a killed tab: only the input in localStorage at that moment survives. */
   const killTab = async () => {
     const snapshot = Object.entries(localStorage)
     tab.unmount()

@@ -10,7 +10,7 @@ const events = {
 }
 beforeEach(() => vi.clearAllMocks())
 
-test('delays closing a connection that is abandoned during its handshake until it is open', () => {
+test('delays closing a connection until its handshake is complete', () => {
   const connection = browserEnv('orders').connect(events)
   connection.close()
   expect(socket().readyState).toBe(TestSocket.CONNECTING)

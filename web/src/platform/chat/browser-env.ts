@@ -15,7 +15,8 @@ export const browserEnv = (name: SocketName): ChatEnv => ({
         if (socket.readyState === WebSocket.OPEN) socket.send(frame)
       },
       close: () => {
-        // Closing a socket during its handshake logs an error in the browser's console.
+        // A socket that is closed during its handshake logs an error in the browser's console, so closing waits for the
+        // handshake.
         if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener('open', () => socket.close())
         else socket.close()
       },

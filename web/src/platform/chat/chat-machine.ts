@@ -42,7 +42,7 @@ import {
 export const SUBSCRIBE_MS = 1_000
 export const PING_MS = 60_000
 export const PONG_TIMEOUT_MS = 20_000
-/** A subscription counts as accepted when no reply arrives within this time. */
+/** A subscription without a reply counts as accepted after this time. */
 export const LIST_TIMEOUT_MS = 5_000
 /** Delay before the next frame after the server refused one because of its rate limit. */
 export const RATE_LIMIT_WAIT_MS = 10_000
@@ -57,7 +57,10 @@ const ALL_TIMERS = ['subscribe', 'list', 'ping', 'pong', 'confirm', 'redial', 'o
 const CONNECTED: ReadonlySet<string> = new Set(['opened', 'joining', 'live', 'refused'])
 const isConnected = ({ phase }: ChatState) => CONNECTED.has(phase)
 
-/** Reducer of one room's connection: returns the next state after an event, and the effects to run. `chance` is from 0 to 1. */
+/**
+ * Reducer of one room's connection: returns the next state after an event, and the effects to run. `chance` is a random
+ * number from 0 to 1.
+ */
 export function stepChat(chat: Chat, state: ChatState, event: ChatEvent, random: number): Transition {
   if (state.phase === 'ended') return withoutEffects(state)
   switch (event.type) {
@@ -118,7 +121,7 @@ const join = (chat: Chat, state: ChatState): Transition => ({
   ],
 })
 
-/** Puts messages that a closed page left unsent before those of this page. */
+/** Puts the messages that a closed page left unsent before those of this page. */
 function onFound(chat: Chat, state: ChatState, left: readonly Outgoing[]): Transition {
   const known = new Set(state.outbox.map(({ id }) => id))
   const adopted = markUnconfirmed(left).filter(({ id }) => !known.has(id))
@@ -146,7 +149,7 @@ function onClosed(state: ChatState, code: number, chance: number): Transition {
   }
 }
 
-/** Handles a close because of a frame's length: fails the message written last as too long. */
+/** Handles a close because a frame was too long: the message that was written last fails. */
 function withoutTooLong(outbox: readonly Outgoing[]): Outgoing[] {
   const last = outbox.findLast(({ state }) => state === 'sent')
   const refusal = { reason: ERROR.message_too_long.sentence, code: 'message_too_long' }
@@ -161,7 +164,8 @@ function onTimer(chat: Chat, state: ChatState, timer: Timer, chance: number): Tr
       return state.phase === 'opened' ? join(chat, state) : withoutEffects(state)
     case 'list': {
       if (state.phase !== 'joining') return withoutEffects(state)
-      // The history is too long to read, so nothing can confirm entries with an unknown outcome: they count as failed.
+      // The history is too long to read. Entries with an unknown outcome can never be confirmed, so they count as
+      // failed.
       const isUnverifiable = state.older === 'too_long'
       const outbox = state.outbox.map((entry) =>
         isUnverifiable && awaitsConfirmation(entry) ? { ...entry, state: 'failed' as const } : entry,
@@ -181,7 +185,7 @@ function onTimer(chat: Chat, state: ChatState, timer: Timer, chance: number): Tr
     case 'refill': {
       const allowance = Math.min(ALLOWANCE, state.allowance + 1)
       const effects = allowance < ALLOWANCE ? [setTimer('refill', REFILL_MS)] : []
-      // `flush` starts the refill timer only when the allowance is full, so two timers never run at once.
+      // `flush` itself starts the refill timer only when the allowance is full, so two timers never run at once.
       const next = flush(chat, { ...state, allowance })
       return { state: next.state, effects: [...effects, ...next.effects] }
     }
@@ -253,7 +257,7 @@ function onError(state: ChatState, { error: reason, code, ref }: Extract<ServerF
 }
 
 /**
- * The server limits the frames of all pages of a user together. A message above this limit waits and is sent later
+ * The server counts the frames of all pages of a user together. A message over this limit waits and is sent later
  * automatically.
  */
 function onRateLimited(state: ChatState, ref: string | undefined): Transition {

@@ -27,7 +27,9 @@ const MAX_LOOK_BACK_PAGES = 50
 
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 
-/** Requests the newest page. The admin chat sends it on subscribing and has no such request. */
+/**
+ * Requests the newest page. The admin chat does not support this request, because it sends its messages on subscribing.
+ */
 export const requestNewest = (chat: Chat): Effect[] =>
   isAdminChat(chat) ? [] : [write({ type: 'request_all_messages' })]
 
@@ -87,7 +89,7 @@ function updateOutbox(chat: Chat, state: ChatState): Transition {
   const isLookBackExhausted = state.lookBackPages >= MAX_LOOK_BACK_PAGES
   const reaches = ({ after }: Outgoing) => state.older !== 'more' || (after !== undefined && ids.has(after))
   const open = handleMissing(unconfirmedEntries(chat, state), reaches)
-  // It is unknown whether the message arrived, so it is not resent automatically.
+  // Whether the message arrived is unknown, so it is not resent automatically.
   const outbox = isLookBackExhausted
     ? open.map((entry) => (awaitsConfirmation(entry) ? { ...entry, state: 'failed' as const } : entry))
     : open

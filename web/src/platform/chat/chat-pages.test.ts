@@ -84,7 +84,7 @@ describe('older chat messages', () => {
     expect(written(missing.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
   })
 
-  test('does not request messages again when the history is too long', () => {
+  test('does not request messages again when the server’s history is too long', () => {
     const open = [
       ...JOINED,
       { type: 'closed', code: HISTORY_TOO_LONG } as const,
@@ -99,7 +99,7 @@ describe('older chat messages', () => {
 })
 
 describe('refused chat room', () => {
-  test('fails the waiting messages of a refused room with the reason of the refusal', () => {
+  test('marks the waiting messages of a refused room as failed, with the reason of the refusal', () => {
     const { state } = after([{ type: 'start' }, send('a'), ...JOINED.slice(1), refusal('chat_closed'), send('b')])
     expect(state).toMatchObject({
       phase: 'refused',
@@ -123,7 +123,7 @@ describe('refused chat room', () => {
     expect(after([...refused, ...RECONNECTED]).state.phase).toBe('joining')
   })
 
-  test('joins a room ten seconds later when it was refused because of too many frames', () => {
+  test('joins a room again ten seconds after it was refused because of too many frames', () => {
     const { state, effects } = after([...JOINED, refusal('frames_too_many')])
     expect(state.phase).toBe('opened')
     expect(effects).toContainEqual({ do: 'timer', timer: 'subscribe', ms: 10_000 })
@@ -133,7 +133,7 @@ describe('refused chat room', () => {
 describe('rejected chat message', () => {
   const LIVE = [...JOINED, page([], false)]
 
-  test('fails a message that is too long before it is written, without blocking the next one', () => {
+  test('marks a message that is too long as failed before it is sent, without blocking the next one', () => {
     const { state, effects } = after([...LIVE, send('a', 'ก'.repeat(30_000)), send('b')])
     expect(state.outbox).toMatchObject([
       { id: 'a', state: 'failed', code: 'message_too_long' },
@@ -148,7 +148,7 @@ describe('rejected chat message', () => {
     expect(state.outbox).toMatchObject([{ state: 'failed', code: 'message_too_long' }])
   })
 
-  test('fails the message that a refusal names', () => {
+  test('marks the message that a refusal names as failed', () => {
     const { state } = after([...LIVE, send('a'), send('b'), refusal('message_too_long', 'b')])
     expect(state.outbox).toMatchObject([{ state: 'sent' }, { state: 'failed', code: 'message_too_long' }])
   })

@@ -22,7 +22,9 @@ export type ChatState = {
   /** Name of the other participant in the admin chat. */
   clientName?: string
   outbox: readonly Outgoing[]
-  /** How many times the newest page was received; it also contains messages missed while disconnected. */
+  /**
+   * The number of times the newest page was received. That page also contains the messages missed while disconnected.
+   */
   newestPageCount: number
   /** Why the user may not use the room. */
   refusal?: Refusal
@@ -48,7 +50,8 @@ export type Effect =
 export type Transition = { state: ChatState; effects: Effect[] }
 
 /**
- * Maximum number of messages in a burst; then one per REFILL_MS, which stays below the server's rate limit per user.
+ * Maximum number of messages in a burst. After a burst, one message per REFILL_MS is sent, which stays below the
+ * server's rate limit per user.
  */
 export const ALLOWANCE = 10
 export const REFILL_MS = 400
@@ -70,7 +73,7 @@ export const withoutEffects = (state: ChatState): Transition => ({ state, effect
 export const setTimer = (timer: Timer, ms: number): Effect => ({ do: 'timer', timer, ms })
 export const clear = (...timers: Timer[]): Effect[] => timers.map((timer) => ({ do: 'clear', timer }))
 export const write = (frame: ClientFrame): Effect => ({ do: 'write', frame })
-/** Applies another step to the state and concatenates the effects. */
+/** Applies the next step to the state and concatenates the effects of both steps. */
 export function andThen({ state, effects }: Transition, step: (state: ChatState) => Transition): Transition {
   const next = step(state)
   return { state: next.state, effects: [...effects, ...next.effects] }

@@ -81,7 +81,7 @@ describe('chat connection', () => {
     }
   })
 
-  test('reconnects only every 30 seconds after five failures, until a list arrives', () => {
+  test('reconnects only every 30 seconds after five failures, until a message list arrives', () => {
     const failure: ChatEvent[] = [{ type: 'closed', code: 1006 }, timerEvent('redial')]
     const delays = [0, 1, 2, 3, 4, 5].map((count) => {
       const events = [{ type: 'start' } as const, ...Array.from({ length: count }, () => failure).flat()]
@@ -148,7 +148,7 @@ describe('chat outbox', () => {
     expect(written(again.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
   })
 
-  test('fails a message without an echo when the server’s list does not contain it', () => {
+  test('marks a message without an echo as failed when the server’s list does not contain it', () => {
     const asked = after([...LIVE, send('a'), timerEvent('confirm')])
     expect(written(asked.effects)).toEqual([{ type: 'request_all_messages' }])
     const failed = [...LIVE, send('a'), timerEvent('confirm'), send('b'), list()]
@@ -236,7 +236,7 @@ function network({ page = 1_000, permitted = 1_000 } = {}) {
     stored,
     dials: () => dials,
     refused: () => refused,
-    /** From now on the server stores messages, but the replies are lost. */
+    /** From now on the server stores messages, but its replies are lost. */
     dropReplies: () => void (dropsReplies = true),
     cut: () => {
       dropsReplies = false
@@ -264,7 +264,7 @@ function network({ page = 1_000, permitted = 1_000 } = {}) {
   }
 }
 
-test('ends with the same messages on both sides, each once, whatever the network drops', () => {
+test('both sides end with the same messages, each of them once, whatever the network drops', () => {
   const action = constantFrom('send', 'other', 'cut', 'deaf', 'open', 'pass')
   assert(
     property(array(action, { minLength: 1, maxLength: 60 }), constantFrom(2, 7, 1_000), (deeds, page) => {
@@ -305,8 +305,8 @@ test('ends with the same messages on both sides, each once, whatever the network
 })
 
 test.each([
-  // A limit of 40 refuses nothing. With 15, as when other pages of the user also send, some frames are refused and
-  // resent.
+  // With a limit of 40 frames, none is refused. With 15 (other pages of the user send as well), some frames are refused
+  // and resent.
   [40, 20_000, 0],
   [15, 120_000, 1],
 ])('sends forty messages automatically with a limit of %s frames per ten seconds', (permitted, ms, refusedAtLeast) => {

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatType, ClientFrame, SocketName } from '@quillgate/shared/contract/sockets'
 
-/** Identifies a chat room for the user with the id `me`. */
+/** Identifies a chat room. `me` is the id of the user. */
 export type Chat = { chatType: ChatType; me: string; order_id?: string }
 /** Content of an outgoing message: rich text or one uploaded file. */
 export type MessageContent =

@@ -3,7 +3,7 @@ import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
 import type { Outgoing } from './outbox.ts'
 
-/** Keys of the rooms that are open in this page, or closed with a lock that is not released yet. */
+/** Keys of the rooms that are open in this page, or whose lock is not released yet. */
 const openRooms = new Set<string>()
 const closedRooms = new Set<string>()
 const LOCK_MS = 1_000
@@ -52,7 +52,8 @@ export function createOutboxStorage(form: string) {
       const leases = await Promise.all(others.map(async (draft) => !isClosed && (await lease(draft.key))))
       if (isClosed) return []
       const leased = new Set(others.filter((_, at) => leases[at]).map((draft) => draft.key))
-      // Read again: another page may have adopted and removed a copy while we waited for its lock.
+      // Reads again, because another page may have adopted and removed a copy while this one waited for the copy's
+      // lock.
       const mine = draftsOf(form).filter((draft) => leased.has(draft.key))
       for (const draft of mine) adopted.add(draft.key)
       return newestOfEach(mine.flatMap(({ values }) => values as Outgoing[]))
@@ -75,7 +76,10 @@ export function createOutboxStorage(form: string) {
   }
 }
 
-/** A message may be in two copies when a page closed between adopting and removing one: the copy with more writes wins. */
+/**
+ * A message is in two copies when a page closed after adopting it and before removing the first copy. The copy with
+ * more writes wins.
+ */
 function newestOfEach(entries: readonly Outgoing[]): Outgoing[] {
   const byId = new Map<string, Outgoing>()
   for (const entry of entries) {

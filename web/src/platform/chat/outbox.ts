@@ -13,7 +13,10 @@ export type Outgoing = {
   state: OutgoingState
   /** When the user sent it (epoch ms). */
   at: number
-  /** Id of the newest message when this one was first written; the echo can only come after it in the server's list. */
+  /**
+   * Id of the newest message when this one was first written. In the server's list, the echo can only come after that
+   * message.
+   */
   after?: string
   /** Set when the server's list was requested to confirm this message. */
   asked?: true
@@ -29,7 +32,7 @@ export type Refusal = { reason: string; code?: string | undefined }
 const MAX_WRITES = 3
 const TAG = /<[^<>]*>/g
 
-/** Returns the text without markup, for comparison: a server may sanitize the markup. */
+/** Returns the text without markup, for comparison, because a server may sanitize the markup. */
 const plainText = (html = '') =>
   html
     .replace(TAG, ' ')
@@ -62,14 +65,14 @@ export const markUnconfirmed = (outbox: readonly Outgoing[]): Outgoing[] =>
 export const markRequested = (outbox: readonly Outgoing[]): Outgoing[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, asked: true } : entry))
 
-/** Returns whether only the server's list can tell if an entry was delivered. */
+/** Returns whether only the server's list can show if an entry was delivered. */
 export const awaitsConfirmation = ({ state, asked }: Outgoing): boolean =>
   state === 'not_confirmed' || (state === 'sent' && asked === true)
 
 /**
- * Handles entries that are missing in the server's list, provided that it `reaches` back far enough. Entries that a lost
- * connection may have dropped are resent a few times; entries written over a live connection fail. Entries written after
- * the list was requested stay as `sent`.
+ * Handles entries that are missing in the server's list, provided that it `reaches` back far enough. Entries that a
+ * lost connection may have dropped are resent a few times; entries written over a live connection fail. Entries written
+ * after the list was requested keep the state `sent`.
  */
 export const handleMissing = (outbox: readonly Outgoing[], reaches: (entry: Outgoing) => boolean): Outgoing[] =>
   outbox.map((entry) => {

@@ -57,7 +57,7 @@ test('sends restored messages exactly once when the room is reopened', async () 
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(0)
 })
 
-test('signs out and stops reconnecting when the session is gone', async () => {
+test('signs out and stops reconnecting when the server reports that the session has ended', async () => {
   await joined()
   act(() => socket().close(4401))
   expect(currentUser()).toBeUndefined()

@@ -55,7 +55,7 @@ function useRoom(chatType: ChatType | undefined, orderId: string | undefined): R
       const stop = room.listen(() => {
         const { outbox, ended } = room.read()
         storage.write(outbox)
-        // Ignores a session that ended after another user has signed in.
+        // Ignores the end of a session if another user has signed in since.
         if (ended === 'no_session' && currentUser()?._id === me) sessionLost()
       })
       const onOnline = () => room.dispatch({ type: 'online' })

@@ -8,9 +8,18 @@ import { refreshPages } from './read-pages.ts'
  * Returns a function that makes a write call and, on success, reloads the reads that it invalidates in the background.
  */
 export function useCommand<C extends Command>(call: C, invalidates: readonly Read[] = []) {
-  const { mutate } = useSWRConfig()
+  const invalidate = useInvalidation(invalidates)
   return async (input: Input<C>, options?: SendOptions): Promise<Reply<C>> => {
     const reply = await send(call, input, options)
+    invalidate()
+    return reply
+  }
+}
+
+/** Returns a function that reloads reads in the background after a write. */
+export function useInvalidation(invalidates: readonly Read[]) {
+  const { mutate } = useSWRConfig()
+  return () => {
     const patterns = invalidates.map(callPattern)
     const isInvalidated = (address: string) => patterns.some((pattern) => pattern.test(pathOf(address)))
     void mutate(isReadOf((address) => isInvalidated(address) && isShown(address)))
@@ -22,7 +31,6 @@ export function useCommand<C extends Command>(call: C, invalidates: readonly Rea
     )
     void mutate(isPageOf(isInvalidated), undefined, { revalidate: false })
     refreshPages((list) => invalidates.some((read) => read === list))
-    return reply
   }
 }
 

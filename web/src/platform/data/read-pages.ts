@@ -42,7 +42,8 @@ export function useReadPages<C extends Read>(
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Reply<C>, CallError>(
     (index: number, before: Reply<C> | null) => (before && !hasMore(before) ? null : keyOf(index + 1)),
     ([, , page]: [string, string, number]) => retryOnceIfAborted(() => send(call, inputOf(page))),
-    // Reloading only the first page would lose the entry that a new one pushes onto the second page.
+    // All pages are reloaded: with only the first page, the entry that a new one pushes onto the second page would be
+    // lost.
     { refreshInterval: refreshMs, revalidateFirstPage: false, revalidateAll: refreshMs > 0, persistSize: true },
   )
   const retry = () => void mutate()
@@ -64,7 +65,7 @@ export function useReadPages<C extends Read>(
       void mutate(
         (now) => {
           const pages = changed(now ?? [])
-          // Each page is a separate cache entry; entries after the last page are deleted.
+          // Each page is a separate cache entry; entries beyond the last page are deleted.
           for (let at = 0; at < Math.max(size, pages.length); at += 1)
             void mutateEntry(keyOf(at + 1), pages[at], { revalidate: false })
           if (pages.length < size) queueMicrotask(() => void setSize(Math.max(1, pages.length)))

@@ -59,7 +59,7 @@ test('makes no request when a read is retried after unmounting', async () => {
   const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data).toBeTruthy())
   unmount()
-  // If this rejected, the unhandled rejection would fail the test.
+  // A rejection here would be unhandled and fail the test.
   result.current.retry()
   await new Promise((resolve) => setImmediate(resolve))
   expect(requestCount()).toBe(1)

@@ -1,11 +1,13 @@
+import { subjectsOf } from '@quillgate/shared/contract/about'
 import type { Args, Input, Read, Reply } from '@quillgate/shared/contract/call'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
 import { send, urlOf } from '../http/http.ts'
 import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { now } from '../runtime/clock.ts'
 import { currentUser } from '../session/session.ts'
+import { takePrefetched } from './prefetch.ts'
 
 /** State of a read. Old data is preserved while a reload is in flight or has failed. */
 export type ReadState<T> = {
@@ -19,20 +21,23 @@ export type ReadState<T> = {
   loadedAt: number | undefined
 }
 
-/** Number of mounted reads per URL. */
-const shownCounts = new Map<string, number>()
-function trackShown(address: string) {
-  shownCounts.set(address, (shownCounts.get(address) ?? 0) + 1)
+/** Mounted reads by URL, with their number and the subjects they show. */
+const shown = new Map<string, { count: number; subjects: readonly string[] }>()
+function trackShown(address: string, subjects: readonly string[]) {
+  const entry = shown.get(address) ?? { count: 0, subjects }
+  shown.set(address, entry)
+  entry.count += 1
   return () => {
-    const left = (shownCounts.get(address) ?? 1) - 1
-    if (left > 0) shownCounts.set(address, left)
-    else shownCounts.delete(address)
+    entry.count -= 1
+    if (entry.count === 0) shown.delete(address)
   }
 }
 /** Returns whether a mounted read uses the reply of this URL. */
-export const isShown = (address: string) => shownCounts.has(address)
+export const isShown = (address: string) => shown.has(address)
+/** Returns the subjects of the mounted reads of this URL; undefined if there are none. */
+export const shownSubjects = (address: string) => shown.get(address)?.subjects
 
-/** Reads one call of the contract; replies are cached per user. */
+/** Fetches one endpoint of the API contract; replies are cached per user. */
 export function useRead<C extends Read>(call: C, ...args: Args<C>): ReadState<Reply<C>> {
   return useReadWith(call, (args[0] ?? {}) as Input<C>)
 }
@@ -45,7 +50,11 @@ export function useReadWith<C extends Read>(
 ): ReadState<Reply<C>> {
   const address = input === undefined ? undefined : urlOf(call, input)
   const key = address === undefined ? null : [currentUser()?._id ?? '', address]
-  useEffect(() => (address === undefined ? undefined : trackShown(address)), [address])
+  const track = useEffectEvent((shownAddress: string) => {
+    const { params } = (input ?? {}) as { params?: Record<string, unknown> }
+    return trackShown(shownAddress, subjectsOf(call.about ?? [], params ?? {}))
+  })
+  useEffect(() => (address === undefined ? undefined : track(address)), [address])
   const {
     data: last,
     error,
@@ -54,14 +63,14 @@ export function useReadWith<C extends Read>(
   } = useSWR<{ reply: Reply<C>; at: number; address: string | undefined }, CallError>(
     key,
     async () => ({
-      reply: await retryOnceIfAborted(() => send(call, input as Input<C>)),
+      reply: await replyOf(call, input as Input<C>, address as string),
       at: now().getTime(),
       address,
     }),
     config,
   )
-  // With `keepPreviousData`, SWR can return the reply of another request; it is not shown when the current request has
-  // failed.
+  // With `keepPreviousData`, SWR can return the reply to another request. That reply is hidden when the current request
+  // has failed.
   const data = error !== undefined && last?.address !== address ? undefined : last
   return {
     data: data?.reply,
@@ -72,4 +81,9 @@ export function useReadWith<C extends Read>(
     // Rejections are ignored: failures are in `error`, and after a sign-out there is nothing to reload.
     retry: () => void mutate().catch(() => undefined),
   }
+}
+
+const replyOf = async <C extends Read>(call: C, input: Input<C>, address: string): Promise<Reply<C>> => {
+  const request = () => retryOnceIfAborted(() => send(call, input))
+  return takePrefetched(call, address)?.catch(request) ?? request()
 }

@@ -10,7 +10,7 @@ test('replaces only the child that throws and mounts it again on retry', async (
     if (broken.error) throw broken.error
     return <p>Chart</p>
   }
-  // React logs errors that a boundary catches.
+  // React logs errors that a boundary catches, so the console is muted.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = renderComponent(
     <>

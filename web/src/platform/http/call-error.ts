@@ -7,7 +7,7 @@ import { errorCode, errorTexts, isUserFacingText } from '@quillgate/shared/domai
  */
 export type CallFailure = 'refused' | 'no_answer' | 'aborted' | 'unreadable'
 
-/** Details of a failed reply, from its headers and the contract. */
+/** Details of a failed reply, from its headers and from the call's entry in the API contract. */
 export type ReplyDetails = {
   waitSeconds?: number | undefined
   requestId?: string | undefined
@@ -26,7 +26,7 @@ export class CallError extends Error {
   readonly waitSeconds: number | undefined
   /** Id of the request in the BFF's log. */
   readonly requestId: string | undefined
-  /** Id of an earlier payment because of which the server refused this one. */
+  /** Id of the earlier payment that made the server refuse this one. */
   readonly payment: string | undefined
 
   constructor(failure: CallFailure, status: number, raw?: unknown, details: ReplyDetails = {}) {
@@ -45,7 +45,7 @@ export class CallError extends Error {
 
 function textsOf(failure: CallFailure, raw: unknown, errorField: Call['errorField']): string[] {
   if (failure === 'refused') return errorTexts(raw, errorField)
-  // The gateway's own 502 and 504 carry a code; a reply without one comes from the provider.
+  // The gateway's own 502 and 504 replies carry an error code; one without a code comes from the provider.
   return failure === 'no_answer' && errorCode(raw) === undefined ? errorTexts(raw, errorField, isUserFacingText) : []
 }
 

@@ -20,7 +20,7 @@ async function textsFor(error: unknown, language: Language = 'en', as?: ReturnTy
 const refused = (raw: object) => new CallError('refused', 409, { status: false, ...raw })
 
 describe('error texts', () => {
-  test('shows the server’s text in English', async () => {
+  test('shows the server’s own error text when the page is in English', async () => {
     expect(await textsFor(refused({ code: 'invoice_paid', error: 'Paid in full.' }))).toEqual(['Paid in full.'])
   })
 
@@ -42,7 +42,7 @@ describe('error texts', () => {
     expect(await textsFor(new CallError('no_answer', 0), 'es')).toEqual(['¡Tiempo de espera agotado!'])
   })
 
-  test('shows the texts of a provider’s 502, but not those of the gateway’s own', async () => {
+  test('shows the texts of a provider’s 502, but not those of a 502 from the gateway itself', async () => {
     expect(await textsFor(new CallError('no_answer', 502, { error: 'We are moving to a new server.' }), 'de')).toEqual([
       'We are moving to a new server.',
     ])
@@ -84,7 +84,7 @@ describe('error texts', () => {
     expect(await textsFor(locked(900), 'th')).toEqual(['คุณพยายามเข้าสู่ระบบหลายครั้งเกินไป', 'โปรดลองอีกครั้งในอีก 15 นาที'])
   })
 
-  test('shows the fallback text for an exception thrown by a bug in the app', async () => {
+  test('shows the fallback text for an exception caused by a bug in the app', async () => {
     expect(await textsFor(new TypeError('x is undefined'))).toEqual(['Please Try Again Later!'])
   })
 })

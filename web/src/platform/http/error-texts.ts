@@ -50,7 +50,7 @@ export function useErrorTexts(fallbackText?: string) {
     if (error.failure === 'aborted') return [t('interrupted')]
     const { code, texts, status, waitSeconds } = error
     if (error.failure === 'no_answer') return texts.length > 0 ? texts.map(localizeGeneral) : [t('noAnswer')]
-    // In English, the server's own text is shown if there is one.
+    // In English, the server's own text is preferred to that of the app.
     const isOurs = i18n.language !== 'en' || texts.length === 0
     const known = isOurs && code && (i18n.getResource(i18n.language, 'errors', code) as string | undefined)
     if (status === 429 && waitSeconds !== undefined) {
@@ -59,7 +59,7 @@ export function useErrorTexts(fallbackText?: string) {
       if (own.length === 0) return [t('tooOften', { when })]
       return [...(known && own.length < 2 ? [known] : own), t('tryAgainIn', { when })]
     }
-    // Several texts from the server are more specific than the single text of a code.
+    // A list of several texts from the server is more specific than the single text of a code.
     if (known && texts.length < 2) return [known]
     return texts.length > 0 ? texts.map(localizeGeneral) : [lastResort()]
   }

@@ -10,11 +10,14 @@ import { CallError } from './call-error.ts'
 type CallInput = { params?: Record<string, string | undefined>; query?: Record<string, unknown>; body?: unknown }
 export type SendOptions = {
   signal?: AbortSignal
-  /** Idempotency key: a payment sent again with the same key is made only once, and the key finds its outcome. */
+  /**
+   * Idempotency key: the server makes a payment with the same key only once, and the key can be used to look up its
+   * outcome.
+   */
   key?: string
-  /** Keys or ids of earlier payments of which no trace was found; they do not block this payment. */
+  /** Keys or ids of earlier payments that could not be found; they do not block this payment. */
   after?: readonly string[]
-  /** Whether the cookies of this sign-in outlive the browser session. */
+  /** Whether the cookies of this sign-in persist after the browser is closed. */
   remember?: boolean
 }
 
@@ -67,9 +70,20 @@ export function readReply<C extends Call>(call: C, http: number, text: string, h
   if (call.reply === 'file') throw new CallError('unreadable', status, undefined, marks)
   const read = decode(call.reply, raw ?? {})
   if (!read.ok) throw new CallError('unreadable', status, undefined, marks)
+  if (call.effect !== 'read' && marks.requestId) rememberWrite(marks.requestId)
   for (const listen of listeners) listen(call)
   return read.value as Reply<C>
 }
+
+const MAX_OWN_WRITES = 50
+const ownWrites = new Set<string>()
+function rememberWrite(id: string) {
+  ownWrites.add(id)
+  const [oldest] = ownWrites
+  if (ownWrites.size > MAX_OWN_WRITES) ownWrites.delete(oldest!)
+}
+/** Returns whether the request with this id was a write of this tab, which has already read its changes. */
+export const isOwnWrite = (id: string) => ownWrites.has(id)
 
 const listeners = new Set<(call: Call) => void>()
 export const onSuccess = (listen: (call: Call) => void) => void listeners.add(listen)
@@ -110,7 +124,8 @@ async function exchange<B = never>(
   // Session calls must not wait for `pendingHold`, which is itself a session call; they have a separate queue.
   if (pendingHold && call.effect !== 'session') await pendingHold
   const { body } = (input ?? {}) as CallInput
-  const headers: Record<string, string> = { [APP_HEADER]: '1' }
+  // Mails and notifications come in this language.
+  const headers: Record<string, string> = { [APP_HEADER]: '1', 'accept-language': document.documentElement.lang }
   if (key) headers['idempotency-key'] = key
   if (after && after.length > 0) headers[EARLIER_PAYMENTS_HEADER] = after.join(',')
   if (remember) headers[REMEMBER_HEADER] = '1'

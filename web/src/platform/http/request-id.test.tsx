@@ -14,7 +14,7 @@ test('shows the request id for support when a read fails', async () => {
   await renderAt('/dashboard', { as: aUser() })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Reference for support: ab12cd-7')
-  // A separate `code` element, so that one click can select the whole id and nothing around it.
+  // The id has a separate `code` element, so that one click selects the id and nothing around it.
   expect(screen.getByText('ab12cd-7').tagName).toBe('CODE')
 })
 

@@ -1,6 +1,6 @@
 import { isAborted } from './call-error.ts'
 
-/** Repeats a read once when the reply is a 499 although the data is still needed. */
+/** Repeats a read once when it was aborted (status 499) although the page still needs the data. */
 export async function retryOnceIfAborted<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

@@ -34,7 +34,7 @@ export async function loadFeatureTexts(features: readonly string[]) {
   do {
     language = current
     await Promise.all(features.map((name) => addFeature(language, name)))
-    // Repeats when the language was changed while the texts were loading.
+    // Repeats if the language was changed while the texts were loading.
   } while (language !== current)
 }
 
@@ -46,7 +46,7 @@ export async function changeLanguage(language: Language) {
   const isMissing = (name: string) => !i18n.hasResourceBundle(language, name)
   for (const [name, texts] of Object.entries(await textsOf(language, [...loadedFeatures])))
     i18n.addResourceBundle(language, name, texts)
-  // Loads the texts of screens that were opened while the other texts were loading.
+  // Also loads the texts of screens that were opened while the other texts were loading.
   for (
     let missing = [...loadedFeatures].filter(isMissing);
     missing.length > 0;

@@ -1,3 +1,4 @@
+import type { Language } from '@quillgate/shared/domain/values/languages'
 import { local } from '../runtime/storage.ts'
 
 /** Supported languages, with their names in the language itself. */
@@ -8,8 +9,8 @@ export const LANGUAGES = {
   it: 'Italiano',
   ru: 'Русский',
   th: 'ไทย',
-} as const
-export type Language = keyof typeof LANGUAGES
+} as const satisfies Record<Language, string>
+export type { Language }
 
 const KEY = 'language'
 const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in LANGUAGES

@@ -1,7 +1,7 @@
 import { tab } from './storage.ts'
 
 const KEY = 'reloaded'
-/** When imports fail again this soon after a reload, a deployment is not the cause. */
+/** If imports fail again within this time (in ms) after a reload, a deployment is not the cause. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
 
 /**
@@ -22,17 +22,21 @@ export async function reloadForFreshBuild(reload = () => location.reload(), at =
 
 const ignoredFailures = new WeakSet<object>()
 /**
- * Ignores the failure of an optional import, which ad blockers can block, and does not reload the page because of it.
+ * Ignores the failure of an optional import, such as a script that ad blockers block, and does not reload the page
+ * because of it.
  */
 export const optionalImport = <T>(part: Promise<T>) => part.catch((reason: object) => void ignoredFailures.add(reason))
 
 let reloading = Promise.resolve(false)
-export const watchForFreshBuild = () =>
+/** Reloads the page when a deployment has removed a chunk. `onFailure` is called with each failed import. */
+export const watchForFreshBuild = (onFailure: (reason: unknown) => void) =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     reloading = reloading.then(async (already) => {
-      // The event fires before the importer's own rejection handler; this delay lets the handler run first.
+      // Vite's event fires before the importer's own rejection handler; this delay lets the handler run first.
       await new Promise((resolve) => setTimeout(resolve))
-      return already || (!ignoredFailures.has(payload) && reloadForFreshBuild())
+      if (ignoredFailures.has(payload)) return already
+      onFailure(payload)
+      return already || reloadForFreshBuild()
     })
   })
 

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Calls `onChange` when another tab of this browser announces a change of `subject`. Returns a function that announces one. */
+/**
+ * Calls `onChange` when another tab of this browser announces a change of `subject`. Returns a function that announces
+ * a change to the other tabs.
+ */
 export function useTabChanges(subject: string, onChange: () => void): () => void {
   const notify = useEffectEvent(onChange)
   const channel = useRef<BroadcastChannel>(undefined)
@@ -15,7 +18,8 @@ export function useTabChanges(subject: string, onChange: () => void): () => void
     return () => opened.close()
   }, [subject])
   return () => {
-    // Called through a variable, because the linter mistakes it for `window.postMessage`, which needs a target origin.
+    // Called through a variable: the linter mistakes a direct call for `window.postMessage`, which needs a target
+    // origin.
     const post = channel.current?.postMessage.bind(channel.current)
     post?.(subject)
   }

@@ -32,7 +32,8 @@ function setUser(next: User | undefined) {
   user.set(next)
 }
 function storeUser(next: User | undefined, isLost = false) {
-  // Written before the user, because other tabs read it as soon as the user is removed.
+  // The end of the session is written before the user is removed, because other tabs read it as soon as the user is
+  // removed.
   local.write(SESSION_LOST_KEY, isLost || undefined)
   local.write(USER_KEY, next)
   setUser(next)

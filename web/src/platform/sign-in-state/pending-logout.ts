@@ -7,7 +7,7 @@ import { currentUser, onSession } from '../session/session.ts'
 const PENDING_KEY = 'owed-logout'
 const WAIT_MS = 5_000
 
-// A new sign-in replaces the session that the pending logout would have ended.
+// A new sign-in replaces the session that the pending logout would have ended, so the logout is dropped.
 onSession((user) => {
   if (user) local.write(PENDING_KEY, undefined)
 })
@@ -17,14 +17,14 @@ export async function logOutOnServer(): Promise<void> {
   local.write(PENDING_KEY, true)
   const reached = send(auth.logout, {}).then(
     () => true,
-    // Every reply to a logout clears the cookies, even an error.
+    // Every reply to a logout clears the cookies, even an error reply.
     (error: unknown) => error instanceof CallError && error.status > 0,
   )
   if (await reached) local.write(PENDING_KEY, undefined)
 }
 
 function completePendingLogout() {
-  // Delays all other calls, because they would still use the session of the previous user.
+  // Delays all other calls until the logout is complete, because they would still use the previous user's session.
   if (local.read(PENDING_KEY) && !currentUser()) holdCalls(logOutOnServer(), WAIT_MS)
 }
 

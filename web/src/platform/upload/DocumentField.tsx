@@ -8,7 +8,9 @@ type Props = Pick<Field, 'name' | 'label' | 'hint' | 'optional' | 'failure' | 'c
   purpose: Exclude<keyof typeof UPLOADS, 'avatar'>
 }
 
-/** Form field for documents; `purpose` determines the accepted file types and whether it takes several files. */
+/**
+ * Form field for documents. `purpose` determines the accepted file types, and whether the field takes several files.
+ */
 export function DocumentField({ purpose, ...field }: Props) {
   const { slot, many, field: formField }: UploadTarget = UPLOADS[purpose]
   return (

@@ -15,7 +15,7 @@ export function NotUploaded({ files, onRetry, onLeaveOut }: Props) {
   const leaveOut = () => {
     const form = buttons.current?.closest('form')
     onLeaveOut()
-    // Submits after the files are removed, so that the form sees only the remaining ones.
+    // The form is submitted only after the files are removed, so that it sees only the remaining ones.
     queueMicrotask(() => form?.requestSubmit())
   }
   return (

@@ -9,6 +9,7 @@ import { FormContext, useFormDisabled } from '../../ui/form/form-context.ts'
 import { useFormField } from '../../ui/form/use-form-field.ts'
 import { useLeaveGuard } from '../runtime/leave-guard.ts'
 import { NotUploaded } from './NotUploaded.tsx'
+import { useUploadSlot } from './SortedUploads.tsx'
 import type { UploadCall } from './send-file.ts'
 import { storedFile } from './stored-file.ts'
 import { maxBytes, type UploadTarget, useUploads } from './use-uploads.ts'
@@ -39,6 +40,12 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
   const { ids, error, input } = useFormField<readonly FileObject[]>(name, NONE, { hint: hint !== undefined })
   const uploads = useUploads({ ...target, single: !multiple })
   const { replies, busy } = uploads
+  const isSorted = useUploadSlot({
+    slot: target.slot,
+    multiple,
+    isFull: () => input.value.length > 0 || busy,
+    add: uploads.add,
+  })
   useLeaveGuard(busy, t('leaveUpload'))
   const reportBusy = useEffectEvent((now: boolean) => onBusyChange?.(now))
   useEffect(() => {
@@ -85,6 +92,7 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
           label={label}
           slot={target.slot}
           multiple={multiple}
+          compact={isSorted}
           maxBytes={maxBytes()}
           disabled={disabled}
           files={[...stored, ...uploads.entries.filter(({ state }) => state !== 'done')]}

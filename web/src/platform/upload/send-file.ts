@@ -4,7 +4,7 @@ import { CallError } from '../http/call-error.ts'
 import { readReply, urlOf } from '../http/http.ts'
 
 export type UploadCall = Command & { body: 'multipart' }
-/** Time without any transferred byte after which the connection counts as lost. */
+/** Time without any progress after which the connection counts as lost. */
 const STALL_MS = 60_000
 
 type Options = { signal: AbortSignal; onProgress: (percent: number) => void }

@@ -12,7 +12,7 @@ export type UploadRow<R> = {
   state: UploadState
   /** Progress in whole percent. */
   percent: number
-  /** Why the file was refused before sending; undefined if it was not. */
+  /** Why the file was refused before sending; undefined if it was accepted. */
   refusal?: FileRefusal
   error?: unknown
   reply?: R
@@ -20,7 +20,7 @@ export type UploadRow<R> = {
 export type UploadEnv<R> = {
   send: (file: File, options: { signal: AbortSignal; onProgress: (percent: number) => void }) => Promise<R>
   after: (ms: number, run: () => void) => () => void
-  /** Calls `run` when the network seems to be back. Returns a function that stops waiting. */
+  /** Calls `run` when the network seems to be available again. Returns a function that stops waiting. */
   whenOnline: (run: () => void) => () => void
   newId: () => string
 }

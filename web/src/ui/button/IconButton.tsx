@@ -8,7 +8,7 @@ type Props = {
   onClick: () => void
   disabled?: boolean
   small?: boolean
-  /** Id of the element that names the item on which the button acts. */
+  /** Id of the element that names the item to which the button applies. */
   describedBy?: string
   ref?: Ref<HTMLButtonElement>
 }

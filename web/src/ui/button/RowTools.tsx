@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton.tsx'
 
 type Props = {
-  /** Name of the row; included in the accessible name of each button. */
+  /** Name of the row. It becomes part of each button's accessible name. */
   name: string
   isFirst: boolean
   isLast: boolean

@@ -3,7 +3,7 @@ import styles from './text-button.module.css'
 
 type Props = {
   onClick: () => void
-  /** Accessible name; needed only when it must say more than the visible text. */
+  /** Accessible name; needed only when it must contain more than the visible text. */
   label?: string
   children: ReactNode
 }

@@ -20,7 +20,7 @@ type Props = {
 export function ChartFrame({ title, summary, table, children }: Props) {
   const { t } = useTranslation('ui')
   const phone = useIsPhone()
-  // A canvas ignores forced colors, so the table is shown first when they are active.
+  // A canvas ignores forced-colors mode, so the table is shown first when that mode is active.
   const [asTable, setAsTable] = useState(() => matchMedia('(forced-colors: active)').matches)
   const Icon = asTable ? BarChartOutlined : TableOutlined
   const label = t(asTable ? 'chart.chart' : 'chart.table')

@@ -17,7 +17,7 @@ const AXIS = {
   tick: false,
 } as const
 
-/** Keeps a value readable where the line passes behind it. */
+/** A background that keeps a value readable where the line passes behind it. */
 const LABEL_BACKGROUND = {
   background: true,
   backgroundFill: COLORS.surface,
@@ -38,7 +38,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       height={280}
       autoFit
       animate={false}
-      // Leaves space for the labels of the first and last point, which extend beyond the plot.
+      // Space for the labels of the first and last point, which extend beyond the plot.
       insetLeft={16}
       paddingRight={phone ? 20 : 30}
       // The card already has padding, so the chart needs no margin, except at the top for the label of the highest

@@ -1,16 +1,19 @@
 import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined'
+import SnippetsOutlined from '@ant-design/icons/es/icons/SnippetsOutlined'
 import { isBlankRichText } from '@quillgate/shared/domain/values/rich-text'
 import Button from 'antd/es/button'
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { spinner } from '../button/spinner.tsx'
 import { FileList } from '../files/FileList.tsx'
 import type { FileActions, FileEntry } from '../files/file-entry.ts'
+import { useIsPhone } from '../hooks/use-media.ts'
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
 import styles from './chat.module.css'
+import { FormatButton } from './FormatButton.tsx'
 
 type Props = FileActions & {
   label: string
@@ -24,13 +27,17 @@ type Props = FileActions & {
   /** The attached file; a message has at most one. */
   file?: FileEntry | undefined
   onFile: (files: File[]) => void
+  /** Offers saved replies: by a button with this label, and by / at the start of an empty message. */
+  replies?: { label: string; onOpen: () => void } | undefined
 }
 
 /** Renders the message editor, with formatting and one attachment. The focus returns to the text after sending. */
 export function ChatComposer({ label, value, onChange, onSend, busy = false, offline = false, ...rest }: Props) {
-  const { file, onFile, ...actions } = rest
+  const { file, onFile, replies, ...actions } = rest
   const { t } = useTranslation('ui')
   const id = useId()
+  const phone = useIsPhone()
+  const [isFormatting, setFormatting] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const isEmpty = isBlankRichText(value) && !file
   const canSend = !busy && !offline && !isEmpty && (!file || file.state === 'done')
@@ -55,15 +62,28 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
   }
   const paste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData
-    // Word processors also put an image of the copied text on the clipboard.
+    // Word processors also put an image of the copied text on the clipboard; that image is ignored.
     if (files.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
     event.stopPropagation()
     attach([...files])
   }
+  // The editor has the focus when the replies open, so that it has the focus again when they close.
+  const openReplies = () => {
+    document.getElementById(id)?.focus()
+    replies?.onOpen()
+  }
+  const openRepliesBySlash = (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (!replies || key !== '/' || !(target instanceof Element) || target.id !== id || !isBlankRichText(value)) return
+    event.preventDefault()
+    event.stopPropagation()
+    openReplies()
+  }
   return (
     <div
       className={styles.composer}
+      onKeyDownCapture={openRepliesBySlash}
       onDragOver={(event) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault()
       }}
@@ -78,16 +98,28 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
       <span id={`${id}-label`} className="sr-only">
         {label}
       </span>
-      <RichTextEditor id={id} labelledBy={`${id}-label`} value={value} onChange={onChange} onSend={send} toolbarBelow />
+      <RichTextEditor
+        id={id}
+        labelledBy={`${id}-label`}
+        value={value}
+        onChange={onChange}
+        onSend={send}
+        toolbarBelow
+        toolbarHidden={phone && !isFormatting}
+      />
       {showsOnlyOneError && <Alert variant="error" texts={[t('files.onlyOne')]} />}
       <FileList label={t('chat.file')} files={file ? [file] : []} {...actions} />
       <div className={styles.send}>
-        <IconButton
-          icon={PaperClipOutlined}
-          label={t('chat.attach')}
-          disabled={file !== undefined}
-          onClick={() => input.current?.click()}
-        />
+        <div className={styles.tools}>
+          <IconButton
+            icon={PaperClipOutlined}
+            label={t('chat.attach')}
+            disabled={file !== undefined}
+            onClick={() => input.current?.click()}
+          />
+          {phone && <FormatButton isOpen={isFormatting} onToggle={() => setFormatting(!isFormatting)} />}
+          {replies && <IconButton icon={SnippetsOutlined} label={replies.label} onClick={openReplies} />}
+        </div>
         <input
           ref={input}
           type="file"
@@ -95,7 +127,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
           aria-label={t('chat.attach')}
           onChange={({ target }) => {
             attach([...(target.files ?? [])])
-            // Without this reset, choosing the same file again would not fire a change event.
+            // Resets the input, because choosing the same file again would otherwise not fire a change event.
             target.value = ''
           }}
         />

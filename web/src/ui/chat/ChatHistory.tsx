@@ -17,7 +17,7 @@ export type ChatListProps = {
   unreadFrom?: string | undefined
   older: 'none' | 'more' | 'loading'
   onOlder: () => void
-  /** Whether the chat had no messages when it was opened; then all messages count as new. */
+  /** Whether the chat had no messages when it was opened, so that all messages count as new. */
   wasEmpty: boolean
   onRetry: (id: string) => void
   onDiscard: (id: string) => void
@@ -31,7 +31,7 @@ export const ChatHistory = memo(function ChatHistory({ label, entries, unreadFro
   const rows = useMemo(() => chatRows(entries, unreadFrom), [entries, unreadFrom])
   const [atEnd, setAtEnd] = useState(true)
   const { announcement, unseen, markSeen } = useArrivals(entries, atEnd, wasEmpty)
-  // Scroll to the end after sending, so that users see their own message.
+  // Scrolls to the end after sending, so that users see their own message.
   const lastOwnId = entries.findLast(({ own }) => own)?.id
   const previousOwnId = useRef(lastOwnId)
   useEffect(() => {
@@ -96,7 +96,7 @@ function useArrivals(entries: readonly ChatEntry[], atEnd: boolean, wasEmpty: bo
     const known = last.current
     last.current = entries.at(-1)?.id
     const from = entries.findIndex(({ id }) => id === known)
-    // If the last known message is gone, the whole history was replaced and nothing is new.
+    // If the last known message is gone, the whole history was replaced, so nothing counts as new.
     const isReplaced = known !== undefined && from < 0
     const arrived = isReplaced ? [] : entries.slice(from + 1).filter(({ own }) => !own)
     if (arrived.length === 0) return

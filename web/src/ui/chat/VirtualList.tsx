@@ -10,7 +10,10 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import styles from './chat.module.css'
 
-/** Distances from the end and the start of the list, in px, that count as having reached it. */
+/**
+ * Distances in px from the end and the start of the list. A list scrolled to within such a distance counts as having
+ * reached that end.
+ */
 const NEAR_END = 48
 const NEAR_START = 400
 
@@ -22,7 +25,7 @@ type Props<Row extends { key: string }> = {
   rows: readonly Row[]
   /** Key of the row that is visible first; defaults to the last row. */
   startAt?: string | undefined
-  /** Called near the start; rows prepended then do not move the visible ones. */
+  /** Called when the user scrolls near the start. Rows that are then prepended do not move the visible ones. */
   onStart?: () => void
   onEndChange?: (atEnd: boolean) => void
   /** Renders a row; the returned element must have the row's key. */
@@ -57,7 +60,8 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
   const scrollToEnd = () => {
     setFollowsEnd(true)
     list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
-    // If scrollToIndex does not move anything, no scroll event fires and the virtualizer keeps rendering the old rows.
+    // If scrollToIndex does not change the position, no scroll event fires and the virtualizer would keep rendering the
+    // old rows.
     requestAnimationFrame(() => {
       if (!container.current || !followsEnd.current) return
       container.current.scrollTop = container.current.scrollHeight

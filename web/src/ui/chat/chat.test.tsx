@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderComponent } from '../../testing/show.tsx'
 import type { FileEntry } from '../files/file-entry.ts'
 import { ChatBubble } from './ChatBubble.tsx'
@@ -59,7 +60,7 @@ function EmptyChat() {
 }
 
 test('announces the first message of an empty chat', async () => {
-  // jsdom has no layout to scroll.
+  // jsdom has no layout and cannot scroll.
   HTMLElement.prototype.scrollTo = () => undefined
   const { user } = renderComponent(<EmptyChat />)
   expect(screen.getByText('No messages yet')).toBeDefined()
@@ -111,6 +112,17 @@ test('says that the connection is lost and that the text is saved', () => {
   renderComponent(<Composer offline start="<p>Hello</p>" />)
   expect(screen.getByText(/Trying to connect to web socket\.\.\./)).toBeDefined()
   expect(screen.getByText('We’ll keep your text until you’re back online.')).toBeDefined()
+})
+
+test('shows the formatting tools on phones only on request', async () => {
+  const before = window.matchMedia.bind(window)
+  onTestFinished(() => void (window.matchMedia = before))
+  stubPhoneWindow()
+  const { user } = renderComponent(<Composer />)
+  await screen.findByRole('textbox', { name: 'Message to Dana' })
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Formatting', expanded: false }))
+  expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeDefined()
 })
 
 test('allows one attachment per message, which needs no text', async () => {

@@ -2,14 +2,18 @@ import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react
 import { useTranslation } from 'react-i18next'
 
 type Named = { id: string; name: string }
+/** `name` is undefined if there is only one column. */
+type Column = { id: string; name: string | undefined; cards: readonly Named[] }
 
 /** Returns drag handlers that announce lift, move and drop to screen readers. */
-export function useDragAnnouncements(columns: readonly (Named & { cards: readonly Named[] })[]) {
+export function useDragAnnouncements(columns: readonly Column[]) {
   const { t } = useTranslation('ui')
   const nameOf = (id: string) =>
     columns.flatMap((column) => [column, ...column.cards]).find((one) => one.id === id)?.name ?? ''
-  const describePosition = (location: { droppableId: string; index: number }) =>
-    t('board.in', { column: nameOf(location.droppableId), position: location.index + 1 })
+  const describePosition = ({ droppableId, index }: { droppableId: string; index: number }) => {
+    const column = nameOf(droppableId)
+    return column ? t('board.in', { column, position: index + 1 }) : t('board.at', { position: index + 1 })
+  }
   return {
     lifted: ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
       announce(t('board.lifted', { name: nameOf(draggableId), place: describePosition(source) })),

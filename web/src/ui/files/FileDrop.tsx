@@ -13,6 +13,9 @@ type Props = {
   slot?: FileSlot
   multiple?: boolean
   disabled?: boolean
+  /** Shows the zone as one line. */
+  compact?: boolean
+  hidden?: boolean
   /** Whether the user pasted several files where only one is expected. */
   pastedTooMany?: boolean
   onFiles: (files: File[]) => void
@@ -22,7 +25,8 @@ type Props = {
  * Renders a drop zone with a file chooser and, on phones, a camera button. Refused files are reported in their rows;
  * several files where only one is expected are reported here.
  */
-export function FileDrop({ label, hint, slot, multiple = false, disabled = false, pastedTooMany, onFiles }: Props) {
+export function FileDrop({ label, hint, slot, multiple = false, disabled = false, ...rest }: Props) {
+  const { compact = false, hidden = false, pastedTooMany, onFiles } = rest
   const { t } = useTranslation('ui')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +42,7 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     acceptFiles(target.files)
-    // Without this reset, choosing the same file again would not fire a change event.
+    // Resets the input, because choosing the same file again would otherwise not fire a change event.
     target.value = ''
   }
   const drop = (event: DragEvent) => {
@@ -49,7 +53,8 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
   return (
     <>
       <div
-        className={styles.zone}
+        className={compact ? `${styles.zone} ${styles.compact}` : styles.zone}
+        hidden={hidden}
         data-over={isDragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -59,8 +64,12 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
         onDrop={drop}
       >
         <p>
-          <CloudUploadOutlined className={styles.icon} aria-hidden />
-          <span className={styles.drop}>{t(multiple ? 'files.dropMany' : 'files.drop')} </span>
+          {!compact && (
+            <>
+              <CloudUploadOutlined className={styles.icon} aria-hidden />
+              <span className={styles.drop}>{t(multiple ? 'files.dropMany' : 'files.drop')} </span>
+            </>
+          )}
           <button
             type="button"
             className={styles.choose}

@@ -14,6 +14,8 @@ type Props = FileActions & {
   /** The server's size limit per file, in bytes; shown before any file is chosen. */
   maxBytes: number
   disabled?: boolean
+  /** Shows the drop zone as one line, and hides it while a single file is there. */
+  compact?: boolean
   files: readonly FileEntry[]
   onFiles: (files: File[]) => void
 }
@@ -21,7 +23,16 @@ type Props = FileActions & {
 /**
  * Renders a drop zone with the list of its files. Files can be dropped, pasted, chosen or taken with a phone's camera.
  */
-export function FilePicker({ label, slot, multiple = false, maxBytes, disabled = false, files, ...rest }: Props) {
+export function FilePicker({
+  label,
+  slot,
+  multiple = false,
+  maxBytes,
+  disabled = false,
+  compact = false,
+  files,
+  ...rest
+}: Props) {
   const { onFiles, ...actions } = rest
   const { t, i18n } = useTranslation('ui')
   const root = useRef<HTMLDivElement>(null)
@@ -44,9 +55,12 @@ export function FilePicker({ label, slot, multiple = false, maxBytes, disabled =
     return () => document.removeEventListener('paste', listen)
   }, [])
   const size = formatSize(maxBytes, i18n.language)
+  const isFull = compact && !multiple && files.some(({ state }) => state !== 'failed' && state !== 'refused')
   return (
     <div ref={root} className={styles.picker} data-file-picker>
       <FileDrop
+        compact={compact}
+        hidden={isFull}
         label={label}
         hint={t(multiple ? 'files.rules' : 'files.rule', { kinds: t(`files.kinds.${slot ?? 'any'}`), size })}
         {...(slot && { slot })}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import button from '../button/icon-button.module.css'
 import { TextButton } from '../button/TextButton.tsx'
+import { formatPercent } from '../value/format-percent.ts'
 import { ProgressTrack } from '../value/progress/ProgressTrack.tsx'
 import { FileIcon } from './FileIcon.tsx'
 import type { FileActions, FileEntry } from './file-entry.ts'
@@ -28,7 +29,9 @@ export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) 
             <span className={styles.bar}>
               <ProgressTrack percent={percent} label={t('files.progress', { name })} />
             </span>
-            <span className="tabular">{state === 'waiting' ? t('files.waiting') : `${percent}%`}</span>
+            <span className="tabular">
+              {state === 'waiting' ? t('files.waiting') : formatPercent(percent, i18n.language)}
+            </span>
           </span>
         ) : (
           size !== undefined && <span className={styles.size}>{formatSize(size, i18n.language)}</span>

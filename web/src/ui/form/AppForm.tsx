@@ -11,7 +11,7 @@ import { FormContext, useFieldErrorText } from './form-context.ts'
 import type { Refusal, RefusedValue } from './refusal.ts'
 
 export type AppFormProps<V extends object> = {
-  /** Values from the server, or those of an empty form; newer server values can arrive at any time. */
+  /** Values from the server, or those of an empty form. Newer server values can arrive at any time. */
   initialValues: V
   validate?: (values: V) => FormCodes<V>
   /** Error texts for missing fields, instead of the generic text. */
@@ -26,7 +26,10 @@ export type AppFormProps<V extends object> = {
   children: ReactNode
 }
 
-/** An empty subscription: fields subscribe on their own, so the form as a whole does not re-render on each change. */
+/**
+ * Subscribes to nothing: each field has a separate subscription, so the form as a whole does not re-render on each
+ * change.
+ */
 const NOTHING = {}
 
 /**
@@ -63,7 +66,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
       )
       return { ...atFields, ...(texts && { [FORM_ERROR]: { texts, requestId } }) }
     }
-    // Input typed while the submit was pending has not been sent, so it must be preserved.
+    // Input typed while the submit was pending has not been sent, so it is preserved.
     const editedMeanwhile = changedFields<V>(form.getState().values, values)
     const sent = resetOnSent ? initialValues : values
     draft?.afterSubmit(editedMeanwhile, editedMeanwhile && pickFields(sent, editedMeanwhile))

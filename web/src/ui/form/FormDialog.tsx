@@ -9,22 +9,28 @@ import styles from './form-window.module.css'
 import { SubmitButton } from './SubmitButton.tsx'
 
 type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
-  /** Mount one dialog per item, next to the control that opens it: while closed, the dialog still holds the input. */
+  /**
+   * Mount one dialog per item, next to the control that opens it: the mounted dialog keeps the input while it is
+   * closed.
+   */
   open: boolean
   title: string
   /** Label of the submit button. */
   submitLabel: ReactNode
-  /** Also called after a successful submit. */
+  /** Called when the dialog closes, also after a successful submit. */
   onClose: () => void
   /** Called before `onClose` when Cancel is clicked; every other way of closing preserves the input. */
   onCancel?: () => void
   /** Shown at the start of the button row, for actions such as "Delete". */
   startActions?: ReactNode
-  /** Saves the input in `slot` instead of in memory; `notice` is shown above the fields. */
+  /** Stores the input in `slot` instead of in memory; `notice` is shown above the fields. */
   autosave?: { slot: AutosaveSlot<V>; notice: ReactNode }
 }
 
-/** Renders a form in a dialog. However the dialog is closed, the input is restored when it opens again. */
+/**
+ * Renders a form in a dialog. Unless the user cancels, input is preserved when the dialog closes and restored when it
+ * opens again.
+ */
 export function FormDialog<V extends object>({ open, ...props }: Props<V>) {
   const [storedInput] = useState<StoredInput<V>>(() => ({}))
   return open && <FormDialogContent {...props} memory={storedInput} />
@@ -38,7 +44,7 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
   const send = async (values: V) => {
     setBusy(true)
     const refusal = await onSubmit(values).finally(() => setBusy(false))
-    // The dialog must close only after the form has cleared its draft.
+    // Deferred, so that the form clears its draft before the dialog closes.
     if (!refusal) queueMicrotask(onClose)
     return refusal
   }
@@ -55,7 +61,6 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
         <div className={styles.actions}>
           {startActions && <div className={styles.extra}>{startActions}</div>}
           <Button
-            size="large"
             disabled={busy}
             onClick={() => {
               onCancel?.()
@@ -71,7 +76,7 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
   )
 }
 
-/** Input of a form whose dialog is closed. */
+/** The input of a form whose dialog is closed. */
 type StoredInput<V extends object> = { typed?: Partial<V>; from?: Partial<V> }
 
 /** Returns a draft slot that stores the input of a closed form in memory until the page changes. */

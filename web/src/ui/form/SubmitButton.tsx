@@ -4,23 +4,25 @@ import { useFormState } from 'react-final-form'
 import { spinner } from '../button/spinner.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { RequestId } from '../state/RequestId.tsx'
+import styles from './submit-button.module.css'
 
 type Props = {
   children: ReactNode
   block?: boolean
   disabled?: boolean
   /**
-   * Whether the form's data is being sent, whatever triggered it; then the button shows a spinner and takes the focus
-   * of a disabled field.
+   * Whether the form's data is being sent, whatever triggered the submit. The button then shows a spinner, and takes
+   * the focus if the focused field is disabled.
    */
   busy?: boolean
+  /** `large` is for the page's only purpose: signing in or paying. */
   size?: 'middle' | 'large'
 }
 
 /**
  * Renders the submit button of the surrounding form, which submits once per click, with the form-level errors above it.
  */
-export function SubmitButton({ children, block, disabled = false, busy = false, size = 'large' }: Props) {
+export function SubmitButton({ children, block, disabled = false, busy = false, size = 'middle' }: Props) {
   const { submitting } = useFormState({ subscription: { submitting: true } })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -32,6 +34,7 @@ export function SubmitButton({ children, block, disabled = false, busy = false, 
       <FormErrors />
       <Button
         ref={button}
+        className={styles.submit ?? ''}
         type="primary"
         htmlType="submit"
         size={size}
@@ -47,7 +50,7 @@ export function SubmitButton({ children, block, disabled = false, busy = false, 
   )
 }
 
-/** Renders the errors of the last submit that belong to no field. */
+/** Renders the errors of the last submit that do not belong to a field. */
 function FormErrors() {
   const { submitError, submitting } = useFormState({ subscription: { submitError: true, submitting: true } })
   const { texts = [], requestId } = (submitError ?? {}) as { texts?: string[]; requestId?: string }

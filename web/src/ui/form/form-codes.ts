@@ -7,7 +7,10 @@ type CodesOf<T> = T extends readonly (infer Row extends object)[]
   : ErrorCode
 export type FormCodes<V extends object> = { [K in keyof V]?: CodesOf<NonNullable<V[K]>> }
 
-/** Converts error codes to the shape that final-form expects; the error of a whole list is its ARRAY_ERROR property. */
+/**
+ * Converts error codes to the shape that final-form expects. The error of a list as a whole is stored in its
+ * ARRAY_ERROR property.
+ */
 export function toValidationErrors(
   codes: object,
   values: object,

@@ -9,7 +9,7 @@ type FormContextValue = {
   submitGuards: Set<() => boolean>
 }
 export const FormContext = createContext<FormContextValue>({ id: '', disabled: false, submitGuards: new Set() })
-/** Returns whether the form is disabled, for components without a native control. */
+/** Returns whether the form is disabled, for components that are not native controls. */
 export const useFormDisabled = () => use(FormContext).disabled
 export function useFieldIds(name: string) {
   const { id } = use(FormContext)

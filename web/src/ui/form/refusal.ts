@@ -9,7 +9,7 @@ export type Refusal = {
   requestId?: string | undefined
 }
 /**
- * A field's refusal in the form state, with the refused value: final-form does not remove the refusal when a later
+ * The refusal of a field in the form state, together with the refused value. final-form does not remove it when a later
  * submit stops at `validate`.
  */
 export type RefusedValue = { text: string; value: unknown }

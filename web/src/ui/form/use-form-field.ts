@@ -18,8 +18,8 @@ export function useFormField<T>(name: string, empty: T, { describedBy, hint, val
   const ids = useFieldIds(name)
   const others = useFieldIds(describedBy ?? '')
   const form = useForm()
-  // react-final-form resets a field that it does not know yet to its initial value, even if there is input for it: when
-  // the field is shown again or moves to another name. Registering the field first prevents that.
+  // When a field is shown again or gets another name, react-final-form does not recognize it and resets it to its
+  // initial value, even if there is input for it. Registering the field first prevents that.
   useLayoutEffect(() => form.registerField(name, () => undefined, {}), [form, name])
   const { input, meta } = useField<T>(name, {
     subscription: { value: true, error: true, submitError: true, submitFailed: true },
@@ -31,8 +31,8 @@ export function useFormField<T>(name: string, empty: T, { describedBy, hint, val
     }),
   })
   const refused = meta.submitError as RefusedValue | undefined
-  // A refusal applies to one value. `dirtySinceLastSubmit` does not tell whether that value has changed, because a
-  // submit that stops at `validate` resets it.
+  // A refusal applies to one value only. `dirtySinceLastSubmit` does not tell whether that value has changed, because a
+  // submit that stops at `validate` resets the flag.
   const refusal = refused && (refused.value ?? empty) === input.value ? refused.text : undefined
   const error = meta.submitFailed ? ((meta.error as string | undefined) ?? refusal) : undefined
   const described = [hint && ids.hint, error && ids.error, describedBy && others.error].filter(Boolean).join(' ')

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Minimum time for which a message is shown, in ms. Tests raise it, because they may look for a message late on a busy
- * machine.
+ * Minimum time in ms for which a message is shown. Tests raise it, because on a busy machine they may look for a
+ * message late.
  */
 export const minimumDisplay = { ms: 0 }
 

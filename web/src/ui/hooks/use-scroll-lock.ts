@@ -8,7 +8,7 @@ import { useRootAttribute } from './use-root-attribute.ts'
 export function useScrollLock(on = true) {
   useLayoutEffect(() => {
     const root = document.documentElement
-    // When a second dialog opens, the scrollbar is already hidden and has no width.
+    // When a second dialog opens, the first one has already hidden the scrollbar, so its width is 0.
     if (on && !root.hasAttribute('data-window'))
       root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
   }, [on])

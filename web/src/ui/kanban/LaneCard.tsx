@@ -7,8 +7,8 @@ export type CardProps = Pick<KanbanProps, 'card' | 'cardTools' | 'onOpenCard'>
 type Props = CardProps & { id: string; at: number }
 
 /**
- * Renders a card that is dragged and opened as a whole. Its menu is a sibling, so that no interactive element is nested
- * in another.
+ * Renders a card that can be dragged and clicked as a whole. Its menu is a sibling element, so that no interactive
+ * element is nested in another.
  */
 export const LaneCard = memo(function LaneCard({ id, at, card, cardTools, onOpenCard }: Props) {
   return (

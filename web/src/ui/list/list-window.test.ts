@@ -13,7 +13,7 @@ const scrolled = (by: number) => {
   list.getBoundingClientRect = () => new DOMRect(0, -by)
   return list
 }
-/** Builds a list whose lines, starting with line `first`, have these top positions in the viewport. */
+/** Builds a list whose lines have these top positions in the viewport. `first` is the number of the first line. */
 function listOf(tops: number[], first: number) {
   const list = document.createElement('ul')
   for (const [at, top] of tops.entries()) {
@@ -57,7 +57,7 @@ test('estimates the height of unmeasured lines from the first measurement only',
   ])
 })
 
-test('renders all cards of a line and counts the gap next to a spacer once', () => {
+test('renders all cards of a line, and counts the gap next to a spacer only once', () => {
   expect(renderItems({ first: 1, last: 1 }, lines({ columns: 3, gap: 10 }), 8)).toEqual([
     { room: 40, from: 0 },
     { index: 3, line: 1 },

@@ -1,4 +1,4 @@
-/** Height in px that is rendered above and below the viewport; one turn of the mouse wheel must not outrun it. */
+/** Height in px that is rendered above and below the viewport. It is more than one turn of the mouse wheel scrolls. */
 const OVERSCAN_PX = 1_000
 /** Number of lines added per step; more would delay scrolling on a slow machine. */
 const LINES_PER_STEP = 3
@@ -12,7 +12,7 @@ export type Range = { first: number; last: number; focused?: number | undefined 
 /** `visible` has only the lines inside the viewport. */
 export type TargetRange = Range & { visible: Range }
 
-/** A rendered entry, or a spacer of `room` px in place of entries that are not rendered. */
+/** A rendered entry, or a spacer of `room` px that takes the space of entries that are not rendered. */
 export type RenderItem = { index: number; line: number } | { room: number; from: number }
 
 const lineOf = (element: Element | null) => {
@@ -34,8 +34,8 @@ export function measureLines(list: HTMLElement, lines: LineMetrics) {
     const height = (tops.get(line + 1) ?? top) - top
     if (height > 0) heights.set(line, height)
   }
-  // The estimate is set only once: a new one would move the lines that are not rendered, and the visible ones with
-  // them.
+  // The estimate is set only once, because a new one would move lines that are not rendered, and with them the visible
+  // ones.
   if (isFirst && heights.size > 0) lines.height = [...heights.values()].reduce((sum, one) => sum + one) / heights.size
 }
 

@@ -42,7 +42,7 @@ export function useListWindow<E extends HTMLElement>(
     if (next.first !== range.first || next.last !== range.last || next.focused !== range.focused)
       startTransition(() => setRange(next))
   })
-  // The rendered range may be only one of several steps toward the target, so each render schedules a check.
+  // The rendered range may be only one of several steps toward the target, so each render schedules the next step.
   useEffect(() => {
     const frame = requestAnimationFrame(() => follow())
     return () => cancelAnimationFrame(frame)

@@ -42,7 +42,7 @@ export function ActionMenu({ label, actions, small = false, disabled = false }: 
           disabled={disabled}
           onKeyDown={openByArrow}
           onClick={(event) => {
-            // A clickable card around the button must not receive the click.
+            // A clickable card that contains the button must not receive the click.
             event.stopPropagation()
             setStart(open ? undefined : 'first')
           }}

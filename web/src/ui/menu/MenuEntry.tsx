@@ -28,7 +28,7 @@ export function MenuEntry({ action, onClose }: Props) {
     'aria-describedby': disabledReason ? id : undefined,
     'aria-disabled': disabledReason ? true : undefined,
     'data-danger': danger || undefined,
-    // Moves the focus on hover, so that mouse and keyboard highlight the same entry.
+    // Moves the focus on hover, so that mouse and keyboard users see the same entry highlighted.
     onPointerMove: ({ currentTarget }: { currentTarget: HTMLElement }) =>
       document.activeElement === currentTarget || currentTarget.focus({ preventScroll: true }),
   }

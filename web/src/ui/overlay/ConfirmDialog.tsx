@@ -36,7 +36,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // React bubbles events through its component tree, so a form around the caller would be submitted too.
+    // React bubbles events through its component tree, so a form that contains the caller would be submitted too.
     event.stopPropagation()
     if (busy || input?.isBlocked()) return
     setBusy(true)

@@ -9,7 +9,7 @@ type DialogApi = {
   notify: (notice: Notice) => Promise<void>
 }
 const missingProvider = () => {
-  throw new Error('There is no Questions around this part.')
+  throw new Error('useConfirm, useAskText and useNotify need a <Questions> provider above them.')
 }
 const DialogContext = createContext<DialogApi>({
   confirm: missingProvider,

@@ -7,7 +7,7 @@ import styles from './modal.module.css'
 
 type Props = {
   title: string
-  /** Called on Escape, a click outside or the close button; not while busy. */
+  /** Called on Escape, on a click outside and by the close button; not while the dialog is busy. */
   onClose: () => void
   busy?: boolean
   /**
@@ -24,8 +24,8 @@ type Props = {
 /** The element that had the focus when a dialog opened, by dialog. */
 const openers = new WeakMap<Element, Element>()
 /**
- * Returns the element to focus after closing. If the opener was in a dialog that no longer exists, returns the opener
- * of that dialog.
+ * Returns the element to focus after closing. If the opener was inside a dialog that no longer exists, returns the
+ * opener of that dialog.
  */
 function findFocusTarget(opener: Element | null | undefined): Element | undefined {
   if (!opener || opener.isConnected) return opener ?? undefined
@@ -67,12 +67,12 @@ export function Modal({ title, onClose, busy = false, variant = 'panel', role = 
       aria-busy={busy}
       closedby={busy ? 'none' : variant === 'question' ? 'closerequest' : 'any'}
       onCancel={(event) => {
-        // A file input inside the dialog also fires a cancel event.
+        // A file input inside the dialog also fires a cancel event, which must not close the dialog.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (!busy) onClose()
       }}
-      // Browsers can close a dialog even if its cancel event was prevented.
+      // Browsers can close a dialog even if its cancel event was prevented, so the close event is handled as well.
       onClose={(event) => {
         if (event.target !== event.currentTarget || event.currentTarget.open) return
         if (busy) event.currentTarget.showModal()

@@ -16,13 +16,13 @@ export function Toasts() {
   const region = useRef<HTMLElement>(null)
   const paused = useHoverFocus(region)
   const newest = toasts.at(-1)?.id
-  // The region must be open before the first paint.
+  // The region must already be open at the first paint.
   useLayoutEffect(() => {
     const element = region.current
     element?.showPopover?.()
     return () => element?.hidePopover?.()
   }, [])
-  // In the top layer, the element opened last is on top, so reopening the region moves the toasts above an open dialog.
+  // In the top layer, the element opened last is on top. Reopening the region moves the toasts above an open dialog.
   useLayoutEffect(() => {
     if (newest === undefined || !document.querySelector('dialog[open]')) return
     region.current?.hidePopover?.()

@@ -127,7 +127,7 @@ test('a success dialog closes by itself after the given time', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })
 
-test('a notice shows equal texts once and closes with its button', async () => {
+test('a notice shows equal texts only once, and closes with its button', async () => {
   const closed = vi.fn<() => void>()
   function Notifying() {
     const notify = useNotify()

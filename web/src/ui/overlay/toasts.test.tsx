@@ -93,7 +93,7 @@ test('an equal message replaces the existing toast and restarts its timer', () =
   expect(shown()).toEqual(['assertive Not saved', 'polite Saved'])
 })
 
-test('the action runs once and dismisses the toast', () => {
+test('the action of a toast runs once and closes the toast', () => {
   const undo = vi.fn<() => void>()
   renderComponent(null)
   toast('success', 'Removed', { label: 'Undo', run: undo })

@@ -4,10 +4,10 @@ import styles from './document-columns.module.css'
 type Props = {
   /** Status of the document, above everything else. */
   state?: ReactNode
-  /** Files: next to the document; on phones, above it. */
+  /** Files of the document: next to it; on phones, above it. */
   files?: ReactNode
   preview?: ReactNode
-  /** Actions: next to the document; on phones, below it. */
+  /** Actions on the document: next to it; on phones, below it. */
   children?: ReactNode
 }
 
@@ -15,7 +15,7 @@ type Props = {
  * Renders a document with its files and actions in two columns; in one column on narrow windows or without a document.
  */
 export const DocumentColumns = ({ state, files, preview, children }: Props) => (
-  <div className={styles.page}>
+  <div className={styles.page} data-page={preview ? undefined : 'form'}>
     {state}
     <div className={preview ? styles.columns : styles.page}>
       {files && <div className={styles.files}>{files}</div>}

@@ -15,11 +15,11 @@ export function PageTitle({ children, className }: Props) {
   const { pathname } = useLocation()
   const navigationType = useNavigationType()
   useEffect(() => {
-    // A page that loads late must not take the focus from a field, dialog or menu in use.
+    // A page that loads late must not take the focus away from a field, dialog or menu that is in use.
     const isNew = lastPathname !== '' && lastPathname !== pathname && !isUserBusy()
     lastPathname = pathname
     if (!isNew) return
-    // On back and forward navigation, the browser itself restores the scroll position.
+    // On back and forward navigation, the browser restores the scroll position, so the page is not scrolled here.
     if (navigationType !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [pathname, navigationType])

@@ -8,7 +8,8 @@ type Props = {
   /** Whether the window has space for both columns. */
   wide: boolean
   /**
-   * Tabs for narrow windows: the first tab shows `main`; for every other tab, the caller passes its content as `side`.
+   * The tabs in narrow windows: the first one shows `main`; for every other tab, the caller passes its content as
+   * `side`.
    */
   tabs: readonly [TabHead, ...TabHead[]]
   value: string

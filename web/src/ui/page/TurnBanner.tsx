@@ -11,9 +11,11 @@ type Props = {
   detail?: ReactNode
   /** The page's only primary button; pass it only when it is the user's turn. */
   action?: ReactNode
+  /** Content below the sentence, across the whole banner. */
+  children?: ReactNode
 }
 
-export function TurnBanner({ turn, sentence, detail, action }: Props) {
+export function TurnBanner({ turn, sentence, detail, action, children }: Props) {
   const Icon = ICONS[turn]
   return (
     <section className={`${styles.banner} ${styles[turn]}`}>
@@ -23,6 +25,7 @@ export function TurnBanner({ turn, sentence, detail, action }: Props) {
         {detail && <p className={styles.detail}>{detail}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
+      {children && <div className={styles.more}>{children}</div>}
     </section>
   )
 }

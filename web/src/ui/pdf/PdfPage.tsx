@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Document, Page } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { useWidth } from '../hooks/use-width.ts'
+import { PaperSkeleton } from './PaperSkeleton.tsx'
 import styles from './pdf.module.css'
 import { PDF_OPTIONS } from './pdf-files.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -11,6 +12,7 @@ const MAX_WIDTH = 900
 
 type Props = {
   src: string
+  title: string
   page: number
   /** Zoom factor; 1 fits the page to the width of its container. */
   zoom: number
@@ -20,12 +22,14 @@ type Props = {
   onPageChange: (by: 1 | -1) => void
 }
 
-export function PdfPage({ src, page, zoom, onPages, onFailed, onPageChange }: Props) {
+export function PdfPage({ src, title, page, zoom, onPages, onFailed, onPageChange }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const width = useWidth(container)
+  const [isRendered, setRendered] = useState(false)
   useSwipe(container, zoom > 1 ? undefined : onPageChange)
   return (
-    <div ref={container} className={styles.desk}>
+    <div ref={container} className={`${styles.desk} ${styles.stage}`} data-opening={!isRendered || undefined}>
+      {!isRendered && <PaperSkeleton title={title} />}
       {width > 0 && (
         <Document
           file={src}
@@ -46,6 +50,7 @@ export function PdfPage({ src, page, zoom, onPages, onFailed, onPageChange }: Pr
             renderAnnotationLayer={false}
             loading={null}
             error={null}
+            onRenderSuccess={() => setRendered(true)}
             onRenderError={onFailed}
           />
         </Document>

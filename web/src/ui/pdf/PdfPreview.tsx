@@ -9,6 +9,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { lazyComponent } from '../state/lazy-component.tsx'
+import { formatPercent } from '../value/format-percent.ts'
+import { PaperSkeleton } from './PaperSkeleton.tsx'
 import { PdfFailed } from './PdfFailed.tsx'
 import styles from './pdf.module.css'
 
@@ -18,6 +20,8 @@ type Props = {
   /** URL that downloads the document. */
   download: string
   name: string
+  /** Title of the document while it is being opened; by default the file's name. */
+  title?: string
 }
 
 const ZOOMS = [50, 75, 100, 125, 150, 200] as const
@@ -26,8 +30,8 @@ const PdfPage = lazyComponent(async () => (await import('./PdfPage.tsx')).PdfPag
 /** Shows a document page by page, fitted to the width. It can be downloaded even if it cannot be shown. */
 export const PdfPreview = (props: Props) => <Pages key={props.src} {...props} />
 
-function Pages({ src, download, name }: Props) {
-  const { t } = useTranslation('ui')
+function Pages({ src, download, name, title = name }: Props) {
+  const { t, i18n } = useTranslation('ui')
   const [page, setPage] = useState(1)
   const [pages, setPages] = useState(0)
   const [zoom, setZoom] = useState<number>(100)
@@ -46,7 +50,7 @@ function Pages({ src, download, name }: Props) {
           onClick={() => setPage(page - 1)}
         />
         <span className={`${styles.page} tabular`} role="status">
-          {ready && t('pdf.page', { page, pages })}
+          {ready ? t('pdf.page', { page, pages }) : t('pdf.firstPage')}
         </span>
         <IconButton
           icon={RightOutlined}
@@ -61,7 +65,7 @@ function Pages({ src, download, name }: Props) {
             disabled={!ready || at <= 0}
             onClick={() => zoomTo(at - 1)}
           />
-          <span className={`${styles.percent} tabular`}>{zoom}%</span>
+          <span className={`${styles.percent} tabular`}>{formatPercent(zoom, i18n.language)}</span>
           <IconButton
             icon={PlusOutlined}
             label={t('pdf.zoomIn')}
@@ -91,6 +95,7 @@ function Pages({ src, download, name }: Props) {
         <PdfPage
           key={`${src} ${attempt}`}
           src={src}
+          title={title}
           page={page}
           zoom={zoom / 100}
           onPages={(count) => {
@@ -99,7 +104,11 @@ function Pages({ src, download, name }: Props) {
           }}
           onFailed={() => setFailed(true)}
           onPageChange={(by) => setPage((now) => Math.min(pages, Math.max(1, now + by)))}
-          placeholder={<div className={styles.desk} aria-busy="true" />}
+          placeholder={
+            <div className={styles.desk}>
+              <PaperSkeleton title={title} />
+            </div>
+          }
         />
       )}
     </section>

@@ -3,13 +3,16 @@ import { pdfjs } from 'react-pdf'
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString()
 
 const FILES = `/assets/pdfjs-${pdfjs.version}/`
-/** Character maps, standard fonts and image decoders are loaded from our own origin, and pdf.js must not use eval. */
+/**
+ * Character maps, standard fonts and image decoders are loaded from our own origin, as the CSP requires; pdf.js must
+ * not use eval for the same reason.
+ */
 export const PDF_OPTIONS = {
   cMapUrl: `${FILES}cmaps/`,
   standardFontDataUrl: `${FILES}standard_fonts/`,
   wasmUrl: `${FILES}wasm/`,
   iccUrl: `${FILES}iccs/`,
   isEvalSupported: false,
-  // Errors are shown in the preview, so pdf.js does not log them to the console.
+  // Errors are shown in the preview, so pdf.js need not log them to the console.
   verbosity: 0,
 }

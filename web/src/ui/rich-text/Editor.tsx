@@ -15,6 +15,7 @@ const COUNTER_FROM = 100
 /** Renders the editor; loaded on demand, see RichTextEditor. */
 export function Editor(props: RichTextProps) {
   const { id, value, onChange, onBlur, onSend, maxLength = 20_000, compact = false, toolbarBelow = false } = props
+  const { toolbarHidden = false } = props
   const { labelledBy, describedBy, invalid = false, disabled = false } = props
   const { t } = useTranslation('ui')
   const [link, setLink] = useState(false)
@@ -64,7 +65,7 @@ export function Editor(props: RichTextProps) {
     editorProps,
   })
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  // Shows a value that was changed from outside: a restored draft, or an empty text after sending.
+  // Shows a value that was changed outside the editor: a restored draft, or an empty text after sending.
   useEffect(() => {
     if (value === lastHtml.current) return
     lastHtml.current = value
@@ -77,15 +78,17 @@ export function Editor(props: RichTextProps) {
       className={toolbarBelow ? `${styles.frame} ${styles.below}` : styles.frame}
       data-invalid={invalid || undefined}
     >
-      <div>
-        <Toolbar editor={editor} short={compact} controls={id} linkOpen={link} onLink={() => setLink(!link)} />
-        {link && <LinkRow editor={editor} onDone={() => setLink(false)} />}
-      </div>
+      {!toolbarHidden && (
+        <div>
+          <Toolbar editor={editor} short={compact} controls={id} linkOpen={link} onLink={() => setLink(!link)} />
+          {link && <LinkRow editor={editor} onDone={() => setLink(false)} />}
+        </div>
+      )}
       <div>
         <EditorContent editor={editor} />
         {remaining < COUNTER_FROM && (
           <p className={styles.left} role="status">
-            {t('editor.left', { count: remaining })}
+            {t('editor.charactersLeft', { count: remaining })}
           </p>
         )}
       </div>

@@ -48,7 +48,7 @@ export function LinkRow({ editor, onDone }: { editor: Editor; onDone: () => void
         type="url"
         inputMode="url"
         autoComplete="off"
-        // The user has just opened this input, so moving the focus to it is expected.
+        // The user has just opened this input, so moving the focus to it is expected here.
         ref={focusOnMount}
         aria-label={t('editor.linkAddress')}
         placeholder="https://"

@@ -67,7 +67,7 @@ export function Toolbar({ editor, short, controls, linkOpen, onLink }: Props) {
           aria-pressed={on}
           aria-disabled={!can}
           tabIndex={index === at ? 0 : -1}
-          // Preserves the cursor and the selection in the text.
+          // Keeps the cursor and the selection in the text when a button is clicked.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setAt(index)}
           onKeyDown={move}

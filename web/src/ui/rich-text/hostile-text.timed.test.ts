@@ -4,7 +4,7 @@ import { sanitize } from './sanitize.ts'
 import { renameStyleAttributes } from './style-attributes.ts'
 
 const SIZE = 32 * 1024
-/** Minimum measured time in ms: with shorter times, a ratio reflects the machine rather than the text. */
+/** Minimum time to measure, in ms: with shorter times, a ratio depends on the machine rather than on the text. */
 const FLOOR_MS = 10
 const fill = (text: string) => (size: number) => text.repeat(Math.ceil(size / text.length))
 const numbered = (text: string) => (size: number) =>

@@ -31,7 +31,7 @@ export function* htmlTokens(html: string, requested: ReadonlySet<string> = new S
         attributes.set(name, /^["']/.test(value) ? value.slice(1, -1) : value)
     })
     const end = tag ? tag.end : commentEnd(html, at)
-    // The HTML ends inside this tag or comment, so no later one can end either.
+    // The HTML ends inside this tag or comment, so no later tag or comment can end either.
     if (end === Number.POSITIVE_INFINITY) break
     if (end !== undefined) {
       if (at > from) yield { kind: 'text', text: html.slice(from, at) }

@@ -17,4 +17,5 @@ export type RichTextProps = {
   compact?: boolean
   /** Shows the toolbar below the text, as in a chat. */
   toolbarBelow?: boolean
+  toolbarHidden?: boolean
 }

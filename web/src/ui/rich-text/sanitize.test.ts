@@ -74,7 +74,7 @@ test.each([
   expect(clean(given)).toBe(expected)
 })
 
-// Browsers report an inline handler to the page's CSP as soon as they parse it.
+// Browsers report an inline event handler as a CSP violation as soon as they parse it.
 test.each([
   '<p onclick="a()">x</p>',
   '<p onclick>x</p>',

@@ -26,8 +26,8 @@ const PARAGRAPH: AutoClose = { closes: ['p'], boundaries: CELLS }
 const CELL: AutoClose = { closes: ['td', 'th'], boundaries: ['table'] }
 const SECTION: AutoClose = { closes: ['thead', 'tbody'], boundaries: ['table'] }
 /**
- * For each element: the open elements that its start tag closes, and the ones at which that search stops, as in
- * browsers.
+ * For each element: the open elements that its start tag closes implicitly, and the elements at which the search for
+ * them stops, as in browsers.
  */
 const AUTO_CLOSE: Record<string, AutoClose | undefined> = {
   ...Object.fromEntries(
@@ -43,7 +43,7 @@ const AUTO_CLOSE: Record<string, AutoClose | undefined> = {
 }
 
 const purifier = createPurifier(window)
-/** Second line of defense; the first is the list of elements that are created at all. */
+/** Second line of defense. The first one is the list of elements that are created at all. */
 const PURIFY_OPTIONS = {
   ALLOWED_TAGS: RICH_TEXT_TAGS,
   ALLOWED_ATTR: [...REQUESTED, 'target', 'rel'],
@@ -71,7 +71,7 @@ export function sanitize(html: string): DocumentFragment {
   return fragment
 }
 
-/** Builds the nodes for the tokens read so far; `#words` is text that is not in a node yet. */
+/** Builds the nodes for the tokens read so far. `#words` is text that has no node yet. */
 class TreeBuilder {
   readonly root = document.createElement('div')
   #open: HTMLElement[] = [this.root]

@@ -3,7 +3,10 @@ import { renameAttribute } from './html-tokens.ts'
 /** Name of the attribute that holds the styles until `applyRenamedStyle` applies them. */
 export const STYLE_ATTRIBUTE = 'data-style'
 
-/** Returns HTML with its style attributes renamed, because the CSP blocks and reports them wherever HTML is parsed. */
+/**
+ * Returns HTML with its style attributes renamed, because the CSP blocks and reports style attributes wherever HTML is
+ * parsed.
+ */
 export const renameStyleAttributes = (html: string): string => renameAttribute(html, 'style', STYLE_ATTRIBUTE)
 
 /** Applies the styles stored in the renamed attribute; the CSP allows styles set by a script. */

@@ -29,7 +29,7 @@ type Tool = {
     | 'redo'
   icon: ComponentType<{ 'aria-hidden': true }>
   run: (editor: Editor) => void
-  /** Returns whether the tool is active at the cursor; omitted for tools without a pressed state. */
+  /** Returns whether the tool is active at the cursor. Absent for tools that have no pressed state. */
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
 }

@@ -18,9 +18,9 @@ type Props = {
   home: string
   condensed: boolean
   onCondense: (condensed: boolean) => void
-  /** Shown at the right end of the top bar. */
+  /** Content at the right end of the top bar. */
   actions: ReactNode
-  /** Shown in the drawer on phones, below the menu. */
+  /** Content of the drawer on phones, below the menu. */
   drawerExtra?: ReactNode
   footer: ReactNode
   children: ReactNode
@@ -33,7 +33,7 @@ export function AppShell({ nav, brand, home, condensed, onCondense, actions, dra
   const { t } = useTranslation('ui')
   const phone = useIsPhone()
   const { key } = useLocation()
-  // The drawer is open only at one history entry, so any navigation closes it.
+  // The drawer is open only at one entry of the browser history, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const drawer = openAt === key
   const bottom = phone && nav.length > 1

@@ -5,9 +5,9 @@ import styles from './top-bar.module.css'
 type Props = {
   home: string
   brand: ReactNode
-  /** Shown before the brand. */
+  /** Content before the company's logo or name. */
   toggle?: ReactNode
-  /** Shown at the right end. */
+  /** Content at the right end of the bar. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** One entry of the side menu; an entry with children expands to show them. */
+/** One entry of the side menu; an entry with children can be expanded. */
 export type NavItem = {
   key: string
   label: string

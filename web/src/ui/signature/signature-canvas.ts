@@ -1,7 +1,7 @@
 import type SignatureCanvasClass from 'react-signature-canvas'
 import * as packed from 'react-signature-canvas'
 
-/** Returns the component, which the package's bundle nests under `default` more than once. */
+/** Returns the component. The package's bundle nests it under `default` more than once. */
 const unwrapDefault = (found: unknown): unknown =>
   found && typeof found === 'object' && 'default' in found ? unwrapDefault(found.default) : found
 

@@ -25,12 +25,12 @@ export function SortableList({ label, rows, onMove, children }: Props) {
   const { csp } = use(ConfigContext)
   const root = useRenderedMark()
   const isLifted = useRef(false)
-  const announcements = useDragAnnouncements([{ id: 'list', name: '', cards: rows }])
+  const announcements = useDragAnnouncements([{ id: 'list', name: undefined, cards: rows }])
   const drop = ({ source, destination }: DropResult) => {
     if (!destination || destination.index === source.index) return
     const active = document.activeElement
-    // Blur the focused row before reordering moves it in the DOM: losing and restoring the focus would each force a
-    // layout. The library restores the focus anyway.
+    // Removes the focus before reordering moves the row in the DOM: losing and restoring the focus there would each
+    // force a layout. The library restores the focus anyway.
     if (active instanceof HTMLElement && active.closest('[data-moving]')) active.blur()
     onMove(source.index, destination.index)
   }

@@ -53,7 +53,7 @@ function RowContainer({ id, row, isMoving, children }: RowContainerProps) {
     <li
       ref={useMoveTransition(row)}
       {...props}
-      // `pointer-events` is inherited; toggling it here would restyle every descendant.
+      // `pointer-events` is inherited, so toggling it here would restyle every descendant.
       style={{ ...style, pointerEvents: undefined }}
       onTransitionEnd={useDeferredListener(onTransitionEnd)}
       className={styles.row}
@@ -85,13 +85,14 @@ function useMoveTransition({ innerRef }: DraggableProvided) {
 }
 
 /**
- * Browsers fire transitionend in the rendering step. Defer it, so that reordering and rendering are not one long task.
+ * Browsers fire transitionend in the rendering step. The handler is deferred, so that reordering and rendering are not
+ * one long task.
  */
 function useDeferredListener(listener: TransitionEventHandler | undefined): TransitionEventHandler | undefined {
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   }, [listener])
-  // A scroll can end the move first; then the listener no longer exists.
+  // A scroll can end the move first; then this listener has already been removed.
   return listener && ((event) => void setTimeout(() => latest.current?.(event)))
 }

@@ -35,7 +35,7 @@ test('moves a row by keyboard without losing the focus or re-rendering the conte
   handle('a').focus()
   rendered.length = 0
   fireEvent.keyDown(handle('a'), { keyCode: SPACE })
-  await expect.poll(announced).toContain('Picked up Row a')
+  await expect.poll(announced).toContain('Picked up Row a from position 1.')
   fireEvent.keyDown(handle('a'), { keyCode: DOWN })
   await expect.poll(announced).toContain('Row a is now at')
   fireEvent.keyDown(handle('a'), { keyCode: SPACE })

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './alert.module.css'
 
-/** The same icons as antd's, but hidden from screen readers. */
+/** Same icons as antd's, but hidden from screen readers. */
 const ICONS = {
   success: <CheckCircleFilled aria-hidden />,
   warning: <ExclamationCircleFilled aria-hidden />,
@@ -19,7 +19,7 @@ type Props = {
   variant: keyof typeof ICONS
   texts: readonly string[]
   onRetry?: () => void
-  /** Moves the focus to the alert, because it replaces the focused element. */
+  /** Moves the focus to the alert, because the alert replaces the focused element. */
   autoFocus?: boolean
   children?: ReactNode
 }

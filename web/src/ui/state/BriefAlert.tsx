@@ -8,16 +8,16 @@ export const SHOWN_MS = 3_000
 
 type Props = {
   text: string
-  /** Moves the focus to the message, because it replaces the focused element. */
+  /** Moves the focus to the message, because the message replaces the focused element. */
   autoFocus?: boolean
-  /** Hides the message at once, because it no longer applies. */
+  /** Set when the message no longer applies, to hide it at once. */
   isObsolete?: boolean
   onClose?: () => void
 }
 
 /**
- * Renders an inline success message. It closes by itself but preserves its height, so that nothing below moves under
- * the pointer.
+ * Renders an inline success message. It disappears after a time but leaves its height reserved, so that nothing below
+ * moves under the pointer.
  */
 export function BriefAlert({ text, autoFocus = false, isObsolete = false, onClose }: Props) {
   const [isShown, setShown] = useState(true)

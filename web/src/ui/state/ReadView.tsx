@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatTime } from '../time/day-format.ts'
 import { Interrupted } from './Interrupted.tsx'
 import { LoadError } from './LoadError.tsx'
 import { isPending, usePending } from './pending.tsx'
@@ -43,7 +44,7 @@ export function ReadView<T>({ read, failure, errorTexts, supportEmail, skeleton,
     if (!isDelayOver) return <div aria-busy="true" hidden />
     return skeleton ?? <RowsSkeleton className="surface" />
   }
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(read.loadedAt)
+  const time = formatTime(read.loadedAt, i18n.language)
   return (
     <>
       {read.error !== undefined && (

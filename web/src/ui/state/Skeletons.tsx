@@ -17,3 +17,23 @@ export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
     </div>
   )
 }
+
+const CELLS = ['34%', '22%', '28%', '40%', '24%', '30%']
+
+/** Renders the frame and rows of a table; on phones, its cards. `hasToolbar` leaves room for a search field above. */
+export function TableSkeleton({ rows = 6, hasToolbar = false }: { rows?: number; hasToolbar?: boolean }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={hasToolbar ? styles.below : undefined} aria-busy="true" role="status" aria-label={t('loading')}>
+      <div className={styles.table} aria-hidden>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={styles.row}>
+            <Skeleton active title={{ width: CELLS[row % CELLS.length] ?? '' }} paragraph={false} />
+            <Skeleton active title={{ width: '50%' }} paragraph={false} />
+            <Skeleton active title={{ width: '70%' }} paragraph={false} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

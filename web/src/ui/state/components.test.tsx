@@ -8,7 +8,7 @@ import { Tabs } from '../page/Tabs.tsx'
 import { Alert } from './Alert.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 
-test('an alert shows equal texts once', () => {
+test('an alert shows equal texts only once', () => {
   renderComponent(<Alert variant="error" texts={['No.', 'No.', 'Never.']} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No.', 'Never.'])
 })

@@ -10,7 +10,7 @@ export const isPending = ({ data, error, interrupted }: { data: unknown; error: 
   data === undefined && error === undefined && !interrupted
 
 /**
- * While `pending` is true, hides the content below (see HideBelowWhilePending), because it would move when the pending
+ * While `pending` is true, hides the content below it (see HideBelowWhilePending), which would move when the pending
  * content arrives.
  */
 export function usePending(pending: boolean) {

@@ -27,8 +27,8 @@ type Props<Row> = {
   /** Page sizes to choose from; without them, all rows are shown. */
   pageSizes?: readonly number[]
   /**
-   * Total number of rows on the server; only when `rows` is one page that the server has searched, sorted and cut by
-   * `view`.
+   * Total number of rows on the server. Set only when `rows` is a single page that the server has searched, sorted and
+   * cut according to `view`.
    */
   total?: number
   /** Whether another page is loading; the old rows are shown until then. */
@@ -42,7 +42,7 @@ type Props<Row> = {
   actions?: ReactNode
   /** Hides the border, for use inside a card with tabs or other tools above. */
   borderless?: boolean
-  /** The view, when the caller controls it (`useViewInUrl`). */
+  /** The view (search, sort order and page), when the caller controls it (`useViewInUrl`). */
   view?: TableView
   onViewChange?: (view: TableView) => void
 }
@@ -61,7 +61,7 @@ export function DataTable<Row extends object>({ view: controlledView, onViewChan
     total === undefined
       ? visibleRows(rows, sized, columns, search?.searchTextOf, i18n.language)
       : serverPage(rows, sized, total)
-  // A server search without matches also returns no rows, but the list is not empty.
+  // A server search without matches also returns no rows, but that does not mean that the list is empty.
   const isEmpty = rows.length === 0 && (total === undefined || view.search === '')
   const isSortable = columns.some(({ sortBy }) => sortBy)
   const List = phone ? CardList : TableGrid

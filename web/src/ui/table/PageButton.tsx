@@ -8,7 +8,7 @@ type Props = {
   onPage: (page: number) => void
   children: ReactNode
 }
-/** Renders a page button. At the first or last page it does nothing, but it keeps the focus. */
+/** Renders a page button. On the first or last page it does nothing when pressed, but it stays focusable. */
 export const PageButton = ({ name, to, page, onPage, children }: Props) => (
   <button
     type="button"

@@ -6,7 +6,7 @@ import { DataTable } from './DataTable.tsx'
 
 const rows = Array.from({ length: 3_000 }, (_, at) => ({ at }))
 
-test('renders only those of 3,000 rows that are near the viewport, each once', async () => {
+test('renders each of 3,000 rows at most once, and only those near the viewport', async () => {
   const rendered: number[] = []
   const columns = [
     {

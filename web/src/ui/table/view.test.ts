@@ -47,7 +47,7 @@ test.each([
   expect(namesOf({ search })).toEqual(expected)
 })
 
-test('falls back to the last page when a page no longer exists', () => {
+test('falls back to the last page when the requested page no longer exists', () => {
   const shown = visibleRows(ROWS, { ...initialView([3]), page: 9 }, COLUMNS, undefined, 'en')
   expect(shown).toMatchObject({ rows: [{ name: 'Čapek' }], total: 4, from: 3, page: 2, pages: 2 })
 })

@@ -1,3 +1,5 @@
+import { foldText } from '../value/fold-text.ts'
+
 /** Search text, sort order and page of a list; pages count from 1. */
 export type TableView = {
   search: string
@@ -21,6 +23,16 @@ export const initialView = (sizes: readonly number[]): TableView => ({
   size: sizes[0] ?? 50,
 })
 
+/** Returns the rows whose text contains every word of a search. */
+export function matchingRows<Row>(all: readonly Row[], search: string, textOf: (row: Row) => string): Row[] {
+  const words = foldText(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return [...all]
+  return all.filter((row) => {
+    const text = foldText(textOf(row))
+    return words.every((word) => text.includes(word))
+  })
+}
+
 type VisibleRows<Row> = { rows: Row[]; total: number; from: number; page: number; pages: number }
 
 /**
@@ -34,12 +46,7 @@ export function visibleRows<Row>(
   textOf: ((row: Row) => string) | undefined,
   language: string,
 ): VisibleRows<Row> {
-  const words = textOf ? fold(view.search).split(/\s+/).filter(Boolean) : []
-  const matches = (row: Row) => {
-    const text = fold(textOf?.(row) ?? '')
-    return words.every((word) => text.includes(word))
-  }
-  const found = words.length > 0 ? all.filter(matches) : [...all]
+  const found = textOf ? matchingRows(all, view.search, textOf) : [...all]
   const sortBy = columns.find(({ key }) => key === view.sort?.key)?.sortBy
   if (sortBy && view.sort) found.sort(createComparator(sortBy, view.sort.down, language))
   const pages = Math.max(1, Math.ceil(found.length / view.size))
@@ -53,9 +60,6 @@ export function serverPage<Row>(rows: readonly Row[], { page, size }: TableView,
   const pages = Math.max(1, Math.ceil(total / size))
   return { rows: [...rows], total, from: (page - 1) * size, page, pages }
 }
-
-/** Removes case and accents, which searches ignore. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function createComparator<Row>(sortBy: (row: Row) => SortValue, descending: boolean, language: string) {
   const words = new Intl.Collator(language, { numeric: true, sensitivity: 'base' })

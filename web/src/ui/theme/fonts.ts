@@ -3,7 +3,7 @@ import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-norm
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 
 /**
- * Inter with its weight axis only; browsers load a font file only for characters in its range. Cyrillic is a separate
+ * Inter, with variable weight only. Browsers load a font file only for characters in its range. Cyrillic is a separate
  * family, so that an element can exclude it.
  */
 const FACES = [
@@ -20,10 +20,7 @@ const FACES = [
   ['Inter Cyrillic', cyrillic, 'U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116'],
 ] as const
 
-/**
- * Registers the fonts by script: a separate stylesheet would be one more file to wait for, and every existing one
- * blocks the first paint.
- */
+/** Registers the fonts with a script: a separate stylesheet would be one more file that blocks the first paint. */
 export function addFonts() {
   for (const [family, file, unicodeRange] of FACES)
     document.fonts.add(new FontFace(family, `url(${file})`, { weight: '100 900', display: 'swap', unicodeRange }))

@@ -37,14 +37,14 @@ export function createAntdTheme(look: SiteTheme, density: Density, touch: boolea
       colorError: COLORS.error,
       colorErrorBg: COLORS.errorBg,
       colorErrorBorder: COLORS.errorBorder,
-      // antd makes the hover color lighter, so its contrast with white would be below 4.5:1.
+      // antd would make the hover color lighter, so that its contrast with white falls below 4.5:1.
       colorErrorHover: COLORS.errorHover,
       colorErrorTextHover: COLORS.errorHover,
       colorInfo: COLORS.info,
       colorInfoBg: COLORS.infoBg,
       colorInfoBorder: COLORS.infoBorder,
-      // antd would derive these colors from the primary color: muddy if it is dark, and with a contrast below 4.5:1 on
-      // hover.
+      // antd would derive these colors from the primary color: muddy ones from a dark color, and hover colors with a
+      // contrast below 4.5:1.
       colorPrimaryBg: look.soft,
       colorPrimaryBgHover: look.soft,
       colorPrimaryBorder: look.softBorder,

@@ -6,7 +6,7 @@ import { relativeTime } from './relative.ts'
 
 type Props = {
   value: string | undefined
-  /** If given, the time is shown relative to this instant, with the date as a tooltip. */
+  /** If set, the time is shown relative to this instant, with the date as a tooltip. */
   now?: Date
   placeholder?: string
 }

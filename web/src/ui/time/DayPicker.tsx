@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { dayPattern, parseDay } from './day-format.ts'
 import styles from './day-picker.module.css'
 
-/** Matches a day, or an instant, which some servers store instead of a day. */
+/** Matches a day (YYYY-MM-DD), or an instant, which some servers store instead of a day. */
 const STORED = /^\d{4}-\d{2}-\d{2}/
 
 export type DayPickerProps = {
@@ -24,14 +24,14 @@ export type DayPickerProps = {
 }
 
 /**
- * Renders a calendar field; days can also be typed in the local order. Invalid input becomes the value unchanged, so
- * that the form can reject it.
+ * Renders a calendar field. Days can also be typed in the local order. Invalid input is passed on unchanged as the
+ * value, so that the form can reject it.
  */
 export function DayPicker({ texts, control, min, max }: DayPickerProps) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('ui')
   const { value, onChange, onBlur, ...rest } = control
   const isOutOfRange = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
-  // The picker would replace the text in the field if its day changed, so it gets the last valid day while the input is
+  // The picker replaces the text in the field when its day changes, so it gets the last valid day while the input is
   // not a day.
   const [last, setLast] = useState(value)
   const isStored = value === '' || STORED.test(value)
@@ -39,7 +39,7 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   const shown = isStored ? value : last
   const day = dayjs(shown).isValid() ? dayjs(shown).locale(i18n.language) : null
   const isInvalid = rest['aria-invalid'] === true
-  // The form focuses an invalid field; opening the calendar on that focus would cover the error.
+  // The form focuses an invalid field. If that focus opened the calendar, the calendar would cover the error.
   const [isOpen, setOpen] = useState(false)
   const isUsed = useRef(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -67,14 +67,14 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
         onOpenChange={(next) => setOpen(next && (!isInvalid || isUsed.current))}
         getPopupContainer={(owner) => owner.parentElement ?? owner}
         format={dayPattern(i18n.language)}
-        placeholder={dayPattern(i18n.language)}
-        // With empty labels, the accessible names of the two buttons are their contents: the month and the year.
+        placeholder={t('dayPattern')}
+        // With empty labels, the two buttons get their accessible names from their contents: the month and the year.
         locale={{ ...texts, lang: { ...texts.lang, monthSelect: '', yearSelect: '' } }}
         status={isInvalid ? 'error' : ''}
         disabledDate={(at) => isOutOfRange(at.format('YYYY-MM-DD'))}
         onChange={(at) => onChange(at ? at.format('YYYY-MM-DD') : '')}
         onBlur={({ relatedTarget }) => {
-          // The picker also closes by itself a moment later, but not if the form moves the focus back.
+          // The picker would also close by itself a moment later, but not when the form moves the focus back.
           if (!frame.current?.contains(relatedTarget)) setOpen(false)
           isUsed.current = false
           onBlur()

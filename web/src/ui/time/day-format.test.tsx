@@ -35,7 +35,7 @@ test.each([
 test('formats an instant in the given time zone', () => {
   const at = new Date('2026-11-20T03:05:00Z')
   expect(formatDateTime(at, 'en', 'America/New_York')).toBe('November 19th 2026, 10:05 pm')
-  expect(formatDateTime(at, 'de', 'Europe/Berlin')).toBe('20. November 2026 um 04:05')
+  expect(formatDateTime(at, 'de', 'Europe/Berlin')).toBe('20. November 2026 um 04:05 Uhr')
 })
 
 const NOW = new Date('2026-11-20T12:00:00Z')

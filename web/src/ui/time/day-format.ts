@@ -53,14 +53,18 @@ export function formatDayLong(day: string, language: string): string {
  */
 export function formatDateTime(at: Date, language: string, zone?: string): string {
   if (language !== 'en')
-    return formatter(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at)
+    return (
+      formatter(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at) +
+      // Intl leaves out the word "Uhr", which German puts after a time.
+      (language === 'de' ? ' Uhr' : '')
+    )
   const day = formatter('en', { month: 'long', day: 'numeric', year: 'numeric', timeZone: zone }).formatToParts(at)
   const time = formatter('en', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(at)
   return `${ordinal(day)}, ${time.replace(/\s/g, ' ').toLowerCase()}`
 }
 
-/** Formats the time of day in the local short form; `at` is in ms since 1970. */
-export const formatTime = (at: number, language: string): string =>
+/** Formats the time of day in the local short form; `at` is in ms since 1970, or now if undefined. */
+export const formatTime = (at: number | undefined, language: string): string =>
   formatter(language, { timeStyle: 'short' }).format(at)
 
 const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {

@@ -1,4 +1,4 @@
-// The design tokens: the theme, the stylesheets and the charts take their colors, sizes and breakpoints from here.
+// The design tokens, from which the theme, the stylesheets and the charts take their colors, sizes and breakpoints.
 
 /** Colors shared by all sites; in stylesheets `var(--success-bg)`. */
 export const COLORS = {

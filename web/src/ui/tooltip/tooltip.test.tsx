@@ -31,7 +31,7 @@ function owner() {
 }
 const mouse = (type: string) => new PointerEvent(type, { pointerType: 'mouse' })
 
-test('opens when the mouse rests on the element, but not when it only passes by', () => {
+test('a tooltip opens when the mouse rests on the element, but not when it only passes by', () => {
   const element = owner()
   fireEvent(element, mouse('pointerenter'))
   later(200)

@@ -16,7 +16,7 @@ export function Avatar({ name, image, size }: Props) {
       src={image}
       alt=""
       aria-hidden
-      // antd measures the initials when they are children, which would render each avatar twice.
+      // antd would measure the initials if they were children, which would render each avatar twice.
       icon={initial(words[0] ?? '') + initial(last ?? '')}
     />
   )

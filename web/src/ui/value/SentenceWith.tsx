@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 
-type Props = { sentence: string; placeholder: string; children: ReactNode }
+/**
+ * Marks the position of the element in a translated sentence: `t('since', { day: SLOT })`. This character does not
+ * occur in texts.
+ */
+export const SLOT = '\u0001'
+
+type Props = { sentence: string; placeholder?: string; children: ReactNode }
 
 /** Renders a translated sentence in which `children` replace `placeholder`, wherever the language puts it. */
-export function SentenceWith({ sentence, placeholder, children }: Props) {
+export function SentenceWith({ sentence, placeholder = SLOT, children }: Props) {
   const [before, ...after] = sentence.split(placeholder)
   return (
     <>

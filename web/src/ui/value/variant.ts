@@ -1,2 +1,2 @@
-/** Meaning of a state's color; the word or icon next to it always conveys it too. */
+/** Meaning of a state's color. The word or icon next to the color always conveys the same meaning. */
 export type Variant = 'success' | 'warning' | 'error' | 'info' | 'off'

@@ -75,7 +75,7 @@ export function Chat() {
         />
         <Button onClick={arrive}>Let a message arrive</Button>
       </Card>
-      <Card title="Empty, without a connection, with a file on its way">
+      <Card title="Empty, offline, with a file uploading">
         <ChatList
           label="No messages"
           empty="No messages yet"
@@ -86,7 +86,7 @@ export function Chat() {
           onDiscard={drop}
         />
         <ChatComposer
-          label="Message nobody gets"
+          label="Message to a closed chat"
           value=""
           onChange={() => undefined}
           onSend={send}

@@ -58,7 +58,7 @@ export function Menus() {
           <ActionMenu label="Actions for order 1042" actions={order} small />
         </p>
       </Card>
-      <Card title="Nothing can be done, and in a window">
+      <Card title="Disabled, and in a dialog">
         <p className={styles.line}>
           Order 988
           <ActionMenu label="Actions for order 988" actions={order} disabled />

@@ -23,7 +23,7 @@ export function MoreForms() {
           <TextField name="title" label="Job Title" />
         </AppForm>
         <AppForm
-          label="A box that must be ticked"
+          label="A required checkbox"
           initialValues={{ agree: false }}
           validate={({ agree }) => ({ agree: agree ? undefined : 'field_missing' })}
           onSubmit={refused}

@@ -18,7 +18,7 @@ export function Paging() {
   }))
   return (
     <div className={styles.columns}>
-      <Card title="The server cuts the pages">
+      <Card title="Server-side paging">
         <DataTable
           label="Orders of the server"
           rows={rows.slice(0, 3)}
@@ -34,7 +34,7 @@ export function Paging() {
       </Card>
       <Card title="A total that grows">
         <TextPagination label="Jobs" page={page} pages={12} onPage={setPage} />
-        <Pagination label="On their way" page={page} pages={12} onPage={setPage} busy />
+        <Pagination label="Loading" page={page} pages={12} onPage={setPage} busy />
         <TextPagination label="None" page={1} pages={1} onPage={setPage} />
       </Card>
     </div>

@@ -37,7 +37,7 @@ export const de: Glossary = [
   { concept: 'customer', term: 'Kunde', avoid: ['Klient', 'Mandant', 'Käufer', 'Auftraggeber', 'Client'] },
   { concept: 'reviewer', term: 'Prüfer', avoid: ['Gutachter', 'Rezensent', 'Reviewer', 'Lektor'] },
   { concept: 'admin', term: 'Admin', avoid: ['Verwaltung', 'Administrator', 'Betreiber'] },
-  { concept: 'draft', term: 'Entw[uü]rf', avoid: ['Draft(?!\\})', 'Rohfassung', 'Konzept'] },
+  { concept: 'draft', term: 'Entw[uü]rf', avoid: ['Draft', 'Rohfassung', 'Konzept'] },
   { concept: 'revision', term: 'Überarbeitung', avoid: ['Revision', 'Korrektur', 'Nachbesserung'] },
   {
     concept: 'final revision',

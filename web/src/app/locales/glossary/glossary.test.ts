@@ -11,7 +11,9 @@ const ERRORS = import.meta.glob<Record<string, Texts>>('../../../platform/http/e
 
 const leaves = (texts: Texts, at: string): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[`${at}${key}`, text] as [string, string]] : leaves(text, `${at}${key}.`),
+    typeof text === 'string'
+      ? [[`${at}${key}`, text.replaceAll(/{{.*?}}/g, '')] as [string, string]]
+      : leaves(text, `${at}${key}.`),
   )
 
 const namespaceOf = (path: string) =>

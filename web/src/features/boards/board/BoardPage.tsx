@@ -11,7 +11,7 @@ type Props<C extends BoardCard> = Omit<ComponentProps<typeof BoardView<C>>, 'tit
   read: ReadState<{ data: Board<C> }>
   /** The title shown for a board without a title. */
   untitled: string
-  /** Rendered above the page title. */
+  /** Content above the page title. */
   above?: (title: string) => ReactNode
 }
 

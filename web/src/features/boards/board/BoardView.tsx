@@ -15,7 +15,7 @@ type Props<C extends BoardCard> = {
   calls: BoardCalls
   /** Called when the shown board is outdated; must reload the board. */
   onStale: () => void
-  /** Renders the content of a card. */
+  /** Renders the content of a card on the board. */
   face: (card: C) => ReactNode
   newCard: NewCardForm
   /** Renders the window with a card's details. */
@@ -33,7 +33,7 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
   const [store] = useState(() => createBoardStore<C>(board, calls, onStale))
   useEffect(() => store.setConfirmed(board.columns), [store, board.columns])
 
-  // Memoized, because every card reads this context and re-renders when it changes.
+  // Memoized: every card reads this context and re-renders when its value changes.
   const boardContext = useMemo(() => {
     const openCard = (id: string | undefined) =>
       setSearch((now) => {
@@ -85,7 +85,7 @@ function NotSavedRegion() {
   return <LiveRegion>{isAny ? t('notSaved') : ''}</LiveRegion>
 }
 
-/** Renders the window of the card that the URL names, as long as the board has that card. */
+/** Renders the window of the card that is named in the URL, as long as the board has that card. */
 function OpenCardWindow({ id, children }: { id: string; children: (id: string) => ReactNode }) {
   const exists = useBoardSelector((store) => store.card(id) !== undefined)
   return exists && children(id)

@@ -13,13 +13,14 @@ import { CardMenu } from './CardMenu.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { NewCard } from './NewCard.tsx'
 
-// Defined outside the component to stay identical across renders: a move then re-renders only the columns it affects.
+// Defined outside the component, so that it is the same object in every render: a move then re-renders only the columns
+// it affects.
 const card = (id: string) => <CardFace id={id} />
 const cardTools = (id: string) => <CardMenu id={id} />
 const columnTools = (id: string) => <ColumnMenu id={id} />
 const columnEnd = (id: string) => <NewCard column={id} />
 
-/** Returns a mapper that gives the same result for the same column, so that unchanged columns do not re-render. */
+/** Returns a mapper that returns the same object for the same column, so that unchanged columns do not re-render. */
 function columnMapper(untitled: string) {
   const cache = new WeakMap<BoardColumn<BoardCard>, KanbanColumn>()
   return (column: BoardColumn<BoardCard>): KanbanColumn => {

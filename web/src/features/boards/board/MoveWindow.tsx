@@ -37,7 +37,7 @@ export function MoveWindow({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-/** Offers every position in the chosen column, counting the moved card as part of that column. */
+/** Offers every position in the chosen column, as if the moved card were already in that column. */
 function PositionField({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { input } = useField<string>('column', { subscription: { value: true } })

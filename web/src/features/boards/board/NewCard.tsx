@@ -12,8 +12,8 @@ import { type NewCardValues, useBoard, useBoardSelector } from './board-context.
 const EMPTY: NewCardValues = { title: '', description: '' }
 
 /**
- * Creates a card, then appends it to a column with a second call. If the second call fails, a retry does not create the
- * card again.
+ * Creates a card, then places it in a column with a second call. If the second call fails, a retry repeats only that
+ * call.
  */
 export function NewCard({ column }: { column: string }) {
   const { t } = useTranslation('boards')

@@ -24,7 +24,7 @@ export type BoardContextValue = {
 export const BoardContext = createContext<BoardContextValue | undefined>(undefined)
 export function useBoard(): BoardContextValue {
   const board = use(BoardContext)
-  if (!board) throw new Error('There is no board around this part.')
+  if (!board) throw new Error('useBoard must be used inside a BoardContext provider.')
   return board
 }
 

@@ -20,7 +20,7 @@ function random(seed: number) {
   }
 }
 
-test('shows a move at once and returns unaffected columns as identical objects', () => {
+test('shows a move at once, and returns unaffected columns as the same objects', () => {
   const confirmed = aBoard()
   const shown = shownColumns({ confirmed, moves: [{ card: 'a0', to: { column: 'b', position: 1 } }] })
   expect(idsOf(shown)).toEqual([
@@ -51,7 +51,7 @@ test('does not send a move whose card or column no longer exists', () => {
   expect(nextMoveToSend<Card>({ confirmed, moves: [] })).toBeUndefined()
 })
 
-test('two users with random moves, refusals and delays end up with the server’s order, without lost or duplicate cards', () => {
+test('two users who make random moves, with refusals and delays, end up with the server’s order and with every card once', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const pick = random(seed)
     let server: State['confirmed'] = aBoard()
@@ -61,7 +61,7 @@ test('two users with random moves, refusals and delays end up with the server’
       const cards = server.flatMap(({ cards }) => cards)
       return { card: cards[pick(cards.length)]!.id, to: { column: columns[pick(3)]!, position: pick(6) } }
     }
-    /** Delivers a user's oldest pending move to the server. On a refusal, the user reloads the board. */
+    /** Delivers the oldest pending move of a user to the server. After a refusal, the user reloads the board. */
     const deliver = (who: number) => {
       const state = users[who]!
       const sent = nextMoveToSend(state)

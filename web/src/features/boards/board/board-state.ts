@@ -20,7 +20,10 @@ const applyMove = <C extends BoardCard>(columns: readonly BoardColumn<C>[], { ca
   return from ? moveCard(columns, from, to) : columns
 }
 
-/** Returns `fresh` with the identity of unchanged columns preserved; returns `before` itself when nothing changed. */
+/**
+ * Returns the new columns, with unchanged ones replaced by their previous objects; returns `before` itself when nothing
+ * changed.
+ */
 export function preserveIdentity<C extends BoardCard>(
   before: BoardState<C>['confirmed'],
   fresh: BoardState<C>['confirmed'],

@@ -12,7 +12,7 @@ const refused = () => Promise.reject(new Error('refused'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('shows the "Not saved" mark for its full duration after the last refusal', async () => {
+test('shows the "Not saved" mark for its full duration after each refusal', async () => {
   const store = aStore()
   const marked = () => store.read().notSaved.has('1')
   await store.trackChange('1', refused())

@@ -59,7 +59,7 @@ export function createBoardStore<C extends BoardCard>(
     for (let [move] = state.moves; move; [move] = state.moves) {
       const sent = nextMoveToSend(state)
       try {
-        if (!sent) throw new Error('The card or the column is gone.')
+        if (!sent) throw new Error('The card or the column no longer exists.')
         await calls.move({
           board: _id,
           card: sent.card,

@@ -11,7 +11,7 @@ export function DaysLeft({ deadline }: { deadline: string | undefined }) {
   if (days === undefined) return null
   return (
     <span className={`${styles.soon} tabular`}>
-      <ClockCircleOutlined aria-hidden /> {t('inDays', { days })}
+      <ClockCircleOutlined aria-hidden /> {t('inDays', { count: days })}
     </span>
   )
 }

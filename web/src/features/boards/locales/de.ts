@@ -37,7 +37,8 @@ export const de: Translated<typeof en> = {
   deleteNamed: 'Board löschen: {{name}}',
   viewBoard: 'Board ansehen',
   viewNamed: 'Board ansehen: {{name}}',
-  inDays: 'in {{days}} Tg.',
+  inDays_one: 'in {{count}} Tag',
+  inDays_other: 'in {{count}} Tagen',
   card: {
     edit: 'Karte bearbeiten',
     companyName: 'Unternehmen',

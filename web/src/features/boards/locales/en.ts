@@ -34,7 +34,8 @@ export const en = {
   deleteNamed: 'Delete Board: {{name}}',
   viewBoard: 'View Board',
   viewNamed: 'View Board: {{name}}',
-  inDays: 'in {{days}}d',
+  inDays_one: 'in {{count}}d',
+  inDays_other: 'in {{count}}d',
   card: {
     edit: 'Edit card',
     companyName: 'Company Name',

@@ -37,7 +37,9 @@ export const es: Translated<typeof en> = {
   deleteNamed: 'Eliminar tablero: {{name}}',
   viewBoard: 'Ver tablero',
   viewNamed: 'Ver tablero: {{name}}',
-  inDays: 'en {{days}} d',
+  inDays_one: 'en {{count}} día',
+  inDays_many: 'en {{count}} de días',
+  inDays_other: 'en {{count}} días',
   card: {
     edit: 'Editar tarjeta',
     companyName: 'Empresa',

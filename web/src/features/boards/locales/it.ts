@@ -37,7 +37,9 @@ export const it: Translated<typeof en> = {
   deleteNamed: 'Elimina bacheca: {{name}}',
   viewBoard: 'Vedi la bacheca',
   viewNamed: 'Vedi la bacheca: {{name}}',
-  inDays: 'tra {{days}} gg',
+  inDays_one: 'tra {{count}} giorno',
+  inDays_many: 'tra {{count}} di giorni',
+  inDays_other: 'tra {{count}} giorni',
   card: {
     edit: 'Modifica scheda',
     companyName: 'Azienda',

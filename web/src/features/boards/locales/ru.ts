@@ -37,7 +37,10 @@ export const ru: Translated<typeof en> = {
   deleteNamed: 'Удалить доску: {{name}}',
   viewBoard: 'Открыть доску',
   viewNamed: 'Открыть доску: {{name}}',
-  inDays: 'через {{days}} дн.',
+  inDays_one: 'через {{count}} день',
+  inDays_few: 'через {{count}} дня',
+  inDays_many: 'через {{count}} дней',
+  inDays_other: 'через {{count}} дня',
   card: {
     edit: 'Изменить карточку',
     companyName: 'Компания',

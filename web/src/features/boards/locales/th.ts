@@ -37,7 +37,7 @@ export const th: Translated<typeof en> = {
   deleteNamed: 'ลบบอร์ด: {{name}}',
   viewBoard: 'ดูบอร์ด',
   viewNamed: 'ดูบอร์ด: {{name}}',
-  inDays: 'อีก {{days}} วัน',
+  inDays_other: 'อีก {{count}} วัน',
   card: {
     edit: 'แก้ไขการ์ด',
     companyName: 'ชื่อบริษัท',

@@ -8,7 +8,7 @@ import { SentenceWith } from '../../../ui/value/SentenceWith.tsx'
 import { useCardProblem } from './CardProvider.tsx'
 import styles from './card-field.module.css'
 
-/** Stylesheets do not reach into the card provider's iframe, so it receives the page's computed styles. */
+/** Stylesheets do not apply inside the card provider's iframe, so it receives the page's computed styles. */
 const styleOf = (page: CSSStyleDeclaration) => ({
   base: {
     fontFamily: page.fontFamily,

@@ -1,9 +1,11 @@
 import { Elements } from '@stripe/react-stripe-js'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../platform/i18n/language.ts'
 import { boot } from '../../../platform/runtime/boot.ts'
 import { loadCards } from './stripe.ts'
 
-const cards = () => (boot.cardKey ? loadCards(boot.cardKey) : null)
+const cards = (language: Language) => (boot.cardKey ? loadCards(boot.cardKey, language) : null)
 
 type Problem = readonly [text: string | undefined, tell: (text: string | undefined) => void]
 const CardProblem = createContext<Problem>([undefined, () => undefined])
@@ -13,9 +15,13 @@ export const useCardProblem = () => useContext(CardProblem)
 /** Provides the card fields and the card error to the forms inside. */
 export function CardProvider({ children }: { children: ReactNode }) {
   const problem = useState<string>()
+  const { i18n } = useTranslation()
+  const language = i18n.language as Language
   return (
     <CardProblem value={problem}>
-      <Elements stripe={cards()}>{children}</Elements>
+      <Elements stripe={cards(language)} options={{ locale: language }}>
+        {children}
+      </Elements>
     </CardProblem>
   )
 }

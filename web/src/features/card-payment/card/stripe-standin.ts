@@ -1,10 +1,51 @@
 import type { Stripe } from '@stripe/stripe-js'
+import type { Language } from '../../../platform/i18n/language.ts'
 
 // A local replacement for Stripe, used by the same components offline. Loaded only in a demo.
 
 type Change = { complete: boolean; empty: boolean; brand: string; error: { message: string } | undefined }
 type Listener = (event?: Change) => void
 type Style = { base?: Record<string, string> }
+
+type Texts = { label: string; placeholder: string; invalid: string; incomplete: string }
+const TEXTS: Readonly<Record<Language, Texts>> = {
+  en: {
+    label: 'Card number, expiry date and security code',
+    placeholder: 'MM/YY  CVC',
+    invalid: 'Your card number is invalid.',
+    incomplete: 'Your card details are incomplete.',
+  },
+  de: {
+    label: 'Kartennummer, Ablaufdatum und Prüfziffer',
+    placeholder: 'MM/JJ  CVC',
+    invalid: 'Ihre Kartennummer ist ungültig.',
+    incomplete: 'Ihre Kartenangaben sind unvollständig.',
+  },
+  es: {
+    label: 'Número de tarjeta, fecha de caducidad y código de seguridad',
+    placeholder: 'MM/AA  CVC',
+    invalid: 'El número de su tarjeta no es válido.',
+    incomplete: 'Los datos de su tarjeta están incompletos.',
+  },
+  it: {
+    label: 'Numero della carta, data di scadenza e codice di sicurezza',
+    placeholder: 'MM/AA  CVC',
+    invalid: 'Il numero della carta non è valido.',
+    incomplete: 'I dati della carta sono incompleti.',
+  },
+  ru: {
+    label: 'Номер карты, срок действия и код безопасности',
+    placeholder: 'ММ/ГГ  CVC',
+    invalid: 'Неверный номер карты.',
+    incomplete: 'Данные карты указаны не полностью.',
+  },
+  th: {
+    label: 'หมายเลขบัตร วันหมดอายุ และรหัสความปลอดภัย',
+    placeholder: 'ดด/ปป  CVC',
+    invalid: 'หมายเลขบัตรไม่ถูกต้อง',
+    incomplete: 'ข้อมูลบัตรไม่ครบถ้วน',
+  },
+}
 
 const DIGITS = 16
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -19,7 +60,7 @@ function passesLuhn(digits: string) {
   return sum % 10 === 0
 }
 
-/** Splits "4242424242424242 12/34 567" into the card number and the rest: expiry date and security code. */
+/** Splits "4242424242424242 12/34 567" into the card number and the rest (expiry date and security code). */
 const readCard = (text: string) => {
   const digits = digitsOf(text)
   return { number: digits.slice(0, DIGITS), rest: digits.slice(DIGITS, DIGITS + 7) }
@@ -31,10 +72,14 @@ const show = (text: string) => {
   return [groups, expiry, rest.slice(4)].filter(Boolean).join('  ')
 }
 
-function createElement(options: { style?: Style } = {}) {
+function createElement(texts: () => Texts, options: { style?: Style } = {}) {
   const input = document.createElement('input')
-  Object.assign(input, { inputMode: 'numeric', autocomplete: 'off', placeholder: '4242 4242 4242 4242  MM/YY  CVC' })
-  input.setAttribute('aria-label', 'Card number, expiry date and security code')
+  Object.assign(input, { inputMode: 'numeric', autocomplete: 'off' })
+  const translate = () => {
+    input.placeholder = `4242 4242 4242 4242  ${texts().placeholder}`
+    input.setAttribute('aria-label', texts().label)
+  }
+  translate()
   const baseStyle = { width: '100%', border: '0', outline: '0', background: 'transparent', ...options.style?.base }
   Object.assign(input.style, baseStyle, { font: 'inherit' })
   const listeners = new Map<string, Set<Listener>>()
@@ -48,7 +93,7 @@ function createElement(options: { style?: Style } = {}) {
       complete: number.length === DIGITS && !wrong && rest.length >= 7,
       empty: input.value === '',
       brand: number.startsWith('4') ? 'visa' : 'unknown',
-      error: wrong ? { message: 'Your card number is invalid.' } : undefined,
+      error: wrong ? { message: texts().invalid } : undefined,
     }
   }
   input.addEventListener('input', () => {
@@ -59,6 +104,7 @@ function createElement(options: { style?: Style } = {}) {
   input.addEventListener('blur', () => emit('blur'))
   const element = {
     __elementType: 'card',
+    translate,
     card: () => ({ ...readCard(input.value), ...state() }),
     mount(target: HTMLElement) {
       target.append(input)
@@ -85,15 +131,20 @@ function createElement(options: { style?: Style } = {}) {
 
 /** Returns an object with the subset of the Stripe API that the card forms use. */
 export function createStandIn(): Stripe {
+  let texts = TEXTS.en
   const standIn = {
     _registerWrapper() {},
     registerAppInfo() {},
-    elements() {
+    elements({ locale = 'en' }: { locale?: Language } = {}) {
+      texts = TEXTS[locale]
       let card: ReturnType<typeof createElement> | undefined
       return {
-        create: (_type: string, options: { style?: Style }) => (card = createElement(options)),
+        create: (_type: string, options: { style?: Style }) => (card = createElement(() => texts, options)),
         getElement: () => card ?? null,
-        update() {},
+        update({ locale: next }: { locale?: Language }) {
+          if (next) texts = TEXTS[next]
+          card?.translate()
+        },
         submit: async () => ({}),
         fetchUpdates: async () => ({}),
       }
@@ -101,12 +152,12 @@ export function createStandIn(): Stripe {
     async createPaymentMethod({ card }: { card: ReturnType<typeof createElement> }) {
       const { number, complete, error } = card.card()
       if (error) return { error }
-      if (!complete) return { error: { message: 'Your card details are incomplete.' } }
+      if (!complete) return { error: { message: texts.incomplete } }
       const id = `pm_standin_${crypto.randomUUID().replaceAll('-', '')}`
       return { paymentMethod: { id, type: 'card', card: { brand: 'visa', last4: number.slice(-4) } } }
     },
-    createToken: async () => ({ error: { message: 'Not part of the stand-in.' } }),
-    confirmCardPayment: async () => ({ error: { message: 'Not part of the stand-in.' } }),
+    createToken: async () => ({ error: { message: 'Not supported by the stand-in.' } }),
+    confirmCardPayment: async () => ({ error: { message: 'Not supported by the stand-in.' } }),
   }
   return standIn as unknown as Stripe
 }

@@ -7,7 +7,7 @@ export type PaymentMethod = { id: string }
 /** An empty `text` means that the card field already shows the error. */
 export type CardResult = { ok: true; payment: PaymentMethod } | { ok: false; text: string }
 
-/** Returns a function that creates a payment method from the entered card; runs before any payment call. */
+/** Returns a function that creates a payment method from the entered card. It must run before the payment call. */
 export function useCard(): () => Promise<CardResult> {
   const stripe = useStripe()
   const elements = useElements()

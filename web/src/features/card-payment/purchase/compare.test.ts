@@ -43,7 +43,7 @@ test('ignores older orders and orders of other packages', () => {
   })
 })
 
-test('reports unknown when the orders are incomplete or undated', () => {
+test('reports the outcome as unknown when the orders are incomplete or undated', () => {
   expect(matchOrders(sent('a', 'b'), SINCE, [order('a')], [])).toEqual({ found: 'unknown' })
   expect(matchOrders(sent('a'), SINCE, [{ ...order('a'), createdAt: undefined }], [])).toEqual({ found: 'unknown' })
 })
@@ -71,18 +71,18 @@ test('does not count orders that belong to another known purchase', () => {
   expect(matchOrders(sent('a'), SINCE, both, [], besides(['o-a']))).toEqual({ found: 'made', result: ['o-new'] })
 })
 
-test('reports unknown when the payment may be the same as a known purchase', () => {
+test('reports the outcome as unknown when the payment and a known purchase may be the same one', () => {
   expect(matchOrders(sent('a'), SINCE, [order('a')], [], besides(['o-a'], { mayBeSamePurchase: true }))).toEqual({
     found: 'unknown',
   })
 })
 
-test('reports unknown when the order was paid together with another package', () => {
+test('reports the outcome as unknown when the order was paid together with another package', () => {
   const other = invoice(['a', 'b'], { ordersIds: ['o-a', 'o-b'] })
   expect(matchOrders(sent('a'), SINCE, [order('a')], [other])).toEqual({ found: 'unknown' })
 })
 
-test('reports unknown when the same cart was bought just before and the order may predate this payment', () => {
+test('reports the outcome as unknown when the same cart was bought just before and the order found may belong to that purchase', () => {
   const before = [order('a', '2030-03-04T09:59:40Z')]
   expect(matchOrders(sent('a'), SINCE, before, [])).toMatchObject({ found: 'made' })
   expect(matchOrders(sent('a'), SINCE, before, [], besides([], { isRepeated: true }))).toEqual({ found: 'unknown' })

@@ -11,8 +11,8 @@ const NOTHING: KnownPurchases = { orders: new Set(), mayBeSamePurchase: false, i
 
 /**
  * Looks for the orders or the paid invoice of a payment that was sent at `since` (ms), line by line. Orders of other
- * known purchases do not count.
- * Anything ambiguous is reported as unknown: overlooking a purchase would charge the customer twice.
+ * known purchases do not count. Anything ambiguous is reported as unknown, because a purchase that is overlooked would
+ * be charged twice.
  */
 export function matchOrders(
   sent: PaymentSnapshot,
@@ -47,8 +47,8 @@ export function matchOrders(
 }
 
 /**
- * Returns whether an order or invoice was created before or since the payment. When the same cart was bought shortly
- * before (`isRepeated`), an order within the clock tolerance may belong to that purchase and counts as undated.
+ * Returns whether an order or invoice was created before the payment or since then. When the same cart was bought
+ * shortly before (`isRepeated`), an order within the clock tolerance may belong to that purchase and counts as undated.
  */
 function ageAt(createdAt: string | undefined, since: number, isRepeated: boolean): 'before' | 'since' | 'undated' {
   const at = Date.parse(createdAt ?? '')

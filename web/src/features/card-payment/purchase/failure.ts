@@ -2,7 +2,7 @@ import type { CallError } from '../../../platform/http/call-error.ts'
 import type { Failure } from './purchase-machine.ts'
 
 const BLOCKED_AS = { payment_running: 'running', payment_unknown: 'unknown', payment_repeated: 'repeated' } as const
-/** Error codes that do not settle the outcome of an idempotency key; only the gateway knows it. */
+/** Error codes that leave the outcome for an idempotency key open, so that the gateway must be queried. */
 const UNRESOLVED_CODES: ReadonlySet<string> = new Set([
   'payment_unknown',
   'payment_running',

@@ -72,7 +72,7 @@ test('sends one payment when the button is pressed several times while the payme
   expect(here).toMatchObject({ paid: ['key-1'], made: 1, loads: 1 })
 })
 
-test('looks up a stored open payment instead of paying while the payment module loads', async () => {
+test('looks up a stored payment with an unknown outcome, and does not pay, while the payment module loads', async () => {
   const { here, runner, job, arrivals } = aBrowser([open()])
   expect(runner.read()).toMatchObject({ phase: 'open', doubt: 'unknown', kept: { id: 'earlier' } })
   const pressed = runner.press(job)
@@ -94,7 +94,7 @@ test('does not pay when another tab sends a payment while the payment module loa
   expect(runner.read()).toMatchObject({ phase: 'open', kept: { id: 'earlier' } })
 })
 
-test('shows the form again when another tab finishes its payment before the payment module is loaded', () => {
+test('shows the form again when another tab completes its payment before the payment module is loaded', () => {
   const { here, runner } = aBrowser([open()])
   let told = 0
   runner.listen(() => void (told += 1))
@@ -102,6 +102,21 @@ test('shows the form again when another tab finishes its payment before the paym
   runner.refresh()
   expect(runner.read()).toEqual({ phase: 'form' })
   expect(told).toBe(1)
+})
+
+test('shows the receipt when another tab pays before the payment module is loaded', async () => {
+  const { here, runner, arrivals } = aBrowser([open()])
+  const stop = runner.listen(() => {})
+  here.stored = [open({ state: 'done', orders: ['o1'] })]
+  runner.refresh()
+  const paid = { phase: 'made', kept: { id: 'earlier', orders: ['o1'] } }
+  expect(runner.read()).toMatchObject(paid)
+  runner.prepare()
+  arrivals[0]?.resolve()
+  await calm()
+  expect(runner.read()).toMatchObject(paid)
+  stop()
+  expect(runner.read()).toEqual({ phase: 'form' })
 })
 
 test('loads the payment module again on the next press after a failed load', async () => {

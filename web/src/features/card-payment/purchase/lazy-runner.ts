@@ -1,6 +1,6 @@
 import type { PaymentRecord } from './payment-record.ts'
 import type { PurchaseRequest, PurchaseRunner } from './purchase-runner.ts'
-import { INITIAL, initialState, isBusy, type PurchaseState } from './purchase-state.ts'
+import { INITIAL, initialState, isBusy, type PurchaseState, stateAfterChange } from './purchase-state.ts'
 
 type LazyRunnerEnv<R> = {
   read: () => readonly PaymentRecord[]
@@ -40,7 +40,7 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
         return loaded
       },
       (error: unknown) => {
-        // Clear the failed load, so that the next press retries it.
+        // Forgets the failed load, so that the next press tries again.
         loading = undefined
         throw error
       },
@@ -49,13 +49,16 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
   }
   const reset = (said?: unknown) =>
     show({ ...initialState(read(), scope, now()), ...(said !== undefined && { reason: said }) })
-  /** Returns the current state. A press that waits for the payment module counts as in progress. */
-  const current = () => (runner && !isBusy(state) ? runner.read() : state)
+  /**
+   * Returns the current state. A press that waits for the payment module counts as in progress. A payment that another
+   * tab finished before the module was loaded is unknown to the module.
+   */
+  const current = () => (runner && !isBusy(state) && state.phase !== 'made' ? runner.read() : state)
 
   return {
     /** Preloads the payment module. If that fails, the next press loads it. */
     prepare: () => void loadRunner().catch(() => undefined),
-    /** Pays or looks up the open payment; resolves when that has ended, with any outcome. */
+    /** Pays, or looks up the open payment. Resolves when this is done, whatever the outcome. */
     async press(job: PurchaseRequest<R>): Promise<void> {
       if (isBusy(current())) return
       if (!runner) show({ ...state, phase: state.phase === 'open' ? 'looking' : 'asking', reason: undefined })
@@ -65,10 +68,10 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
       await ready.press(job)
     },
     afresh: () => void loadRunner().then((ready) => ready.afresh(), reset),
-    /** Rereads the stored payments; must be called after another tab has changed them. */
+    /** Rereads the stored payments. Must be called after another tab has changed them. */
     refresh() {
       if (runner) runner.refresh()
-      else if (!isBusy(state)) reset()
+      else show(stateAfterChange(state, read(), scope, now()))
     },
     read: current,
     listen(listener: () => void) {
@@ -77,6 +80,7 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
+        if (state.phase === 'made') state = INITIAL
         stopListening?.()
         stopListening = undefined
       }

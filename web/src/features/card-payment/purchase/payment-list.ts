@@ -1,6 +1,6 @@
 import { isMark, type KnownPurchases, type PaymentRecord, type PaymentSnapshot, scopeOf } from './payment-record.ts'
 
-/** Minimum time between the two lookups that must find nothing before a payment counts as not made. */
+/** Minimum time between two lookups. A payment counts as not made only if both find nothing. */
 export const LOOKUP_INTERVAL_MS = 10_000
 /** A purchase repeated within this time in the same browser, by any user, needs a confirmation. */
 export const REPEAT_WINDOW_MS = 10 * 60_000
@@ -8,7 +8,10 @@ export const REPEAT_WINDOW_MS = 10 * 60_000
 const RECORD_MAX_AGE_MS = 24 * 3_600_000
 const MAX_RECORDS = 20
 
-/** Returns the latest purchase of the same items in this browser, if it was made less than `REPEAT_WINDOW_MS` ago. */
+/**
+ * Returns the latest purchase of the same items in this browser, provided that it was made less than `REPEAT_WINDOW_MS`
+ * ago.
+ */
 export const findRecentDuplicate = (
   all: readonly PaymentRecord[],
   sent: PaymentSnapshot,
@@ -22,12 +25,15 @@ const isRepeated = (kept: PaymentRecord, sent: PaymentSnapshot, now: number) =>
 const linesOf = ({ lines }: PaymentSnapshot) =>
   JSON.stringify(lines.map(({ _id, quantity }) => `${_id} ${quantity}`).toSorted())
 
-/** Returns the other finished purchases of this browser; a lookup of `kept` must not count their orders. */
+/**
+ * Returns data about the other completed purchases of this browser. A lookup of `kept` (the payment with an unknown
+ * outcome) must not mistake their orders for its own.
+ */
 export function otherPurchases(all: readonly PaymentRecord[], kept: PaymentRecord): KnownPurchases {
   const others = all.filter(({ id, state }) => id !== kept.id && state === 'done')
   return {
     orders: new Set(others.flatMap(({ orders = [] }) => orders)),
-    // A mark may identify a payment that this browser also knows by its key.
+    // A mark (see `isMark`) may identify a payment that this browser also knows by its key.
     mayBeSamePurchase: isMark(kept.id),
     isRepeated: others.some((other) => !other.orders && other.at <= kept.at && isRepeated(other, kept.sent, kept.at)),
   }
@@ -51,7 +57,10 @@ export const supersededIds = (
     .map(({ id }) => id)
     .toReversed()
 
-/** Returns `all` with `kept` added or replaced by id, without expired entries, limited to the newest `MAX_RECORDS`. */
+/**
+ * Returns `all` with `kept` added, or replaced by id. Expired entries and all but the newest `MAX_RECORDS` are left
+ * out.
+ */
 export const withRecord = (all: readonly PaymentRecord[], kept: PaymentRecord, now: number): PaymentRecord[] =>
   [...all.filter(({ id, at }) => id !== kept.id && now - at < RECORD_MAX_AGE_MS), kept].slice(-MAX_RECORDS)
 export const withoutRecord = (all: readonly PaymentRecord[], id: string): PaymentRecord[] =>

@@ -27,13 +27,15 @@ export type PaymentRecord = {
   state: 'open' | 'given_up' | 'done'
   /** The ids of the orders that the payment created, if known. */
   orders?: readonly string[] | undefined
-  /** When the first lookup found no trace of the payment, in ms. */
+  /** When the first lookup found nothing, in ms since 1970. */
   absentAt?: number | undefined
-  /** When the second lookup found no trace of the payment, in ms. */
+  /** When the second lookup found nothing, in ms since 1970. */
   freeAt?: number | undefined
 }
 
-/** Returns whether `id` is a mark, which identifies a payment of any user without disclosing its idempotency key. */
+/**
+ * Returns whether `id` is a mark: an id that identifies a payment of any user without disclosing its idempotency key.
+ */
 export const isMark = (id: string) => id.startsWith('m.')
 
 /** How long the result of two lookups that found nothing is valid. */
@@ -44,12 +46,12 @@ const isCart = ({ kind }: PaymentSubject) => kind === 'checkout' || kind === 'or
 /** Returns whether the purchase can be paid only once: an invoice or a tip, but not a cart. */
 export const isPaidOnce = (thing: PaymentSubject) => !isCart(thing)
 /**
- * Returns the scope of a payment. Payments of one scope run one at a time: all carts share a scope, each invoice and
+ * Returns the scope of a payment. Payments of one scope run one at a time. All carts share one scope; each invoice and
  * each tip has a separate one.
  */
 export const scopeOf = (thing: PaymentSubject) => (isCart(thing) ? 'cart' : `${thing.kind}:${thing.subject}`)
 
-/** Returns the open payment that blocks new ones of this scope, or undefined when there is none. */
+/** Returns the open payment that blocks new payments of this scope; undefined when there is none. */
 export const findOpen = (all: readonly PaymentRecord[], scope: string): PaymentRecord | undefined =>
   all.find(({ state, sent }) => state === 'open' && scopeOf(sent) === scope)
 

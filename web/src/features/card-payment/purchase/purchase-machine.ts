@@ -14,7 +14,7 @@ import {
   openState,
   PAID_BEFORE,
   type PurchaseState,
-  stateFromRecord,
+  stateAfterChange,
   stateOnEntry,
 } from './purchase-state.ts'
 
@@ -27,8 +27,8 @@ export type Failure =
   | { kind: 'held'; mark: string; as: 'running' | 'unknown' | 'repeated' }
   | { kind: 'unclear'; answered: boolean; error: unknown }
 /**
- * The gateway's state of a payment. `late`: the gateway stopped waiting, but the payment may still succeed; `absent`:
- * the upstream tracks idempotency keys and does not know this one; `unheard`: the gateway did not reply.
+ * The gateway's state of a payment. `late`: the gateway has stopped waiting, but the payment may still succeed.
+ * `absent`: the upstream tracks idempotency keys and does not know this one. `unheard`: the gateway did not reply.
  */
 export type KeyState = 'none' | 'running' | 'late' | 'unknown' | 'refused' | 'done' | 'replaced' | 'absent' | 'unheard'
 /** The result of looking up whether a payment succeeded. */
@@ -56,7 +56,7 @@ export type Effect<R> =
   | { do: 'conclude'; sent: PaymentSnapshot; result: R | undefined }
 type Next<R> = { state: PurchaseState; effects: Effect<R>[] }
 
-/** `replaces` is an earlier payment that may have succeeded; the new payment declares that it supersedes this one. */
+/** `replaces` is an earlier payment that may have succeeded. The new payment declares that it supersedes it. */
 type Pending = { replaces?: PaymentRecord }
 type Inner = PurchaseState & Pending
 
@@ -78,7 +78,7 @@ export function stepPurchase<R>(state: Inner, event: PurchaseEvent<R>): Next<R> 
     case 'looked':
       return state.phase === 'looking' && state.kept ? onLookup(state, state.kept, event) : stay(state)
     case 'kept':
-      return onStorageChange(state, event)
+      return stay(stateAfterChange(state, event.all, event.scope, event.now))
     default:
       return startOver(state)
   }
@@ -122,7 +122,7 @@ function onCardResult<R>(state: Inner, { ok, error, all, now }: PurchaseEvent<R>
   if (other && other.id !== replaces?.id) return { state: stateOnEntry(other, now), effects: [] }
   const others = supersededIds(all, kept.sent, replaces?.state === 'done', now)
   const after = replaces ? [replaces.id, ...others.filter((id) => id !== replaces.id)] : others
-  // Store the payment before it is sent. A superseded payment is no longer looked up.
+  // Stores the payment before it is sent. A superseded payment is no longer looked up.
   const effects: Effect<R>[] = []
   if (replaces?.state === 'open') effects.push({ do: 'keep', kept: { ...replaces, state: 'given_up' } })
   effects.push({ do: 'keep', kept: { ...kept, at: now } }, { do: 'send', kept: { ...kept, at: now }, after })
@@ -152,7 +152,7 @@ function onFailure<R>(state: Inner, kept: PaymentRecord, failure: Failure, now: 
     const { answered, error } = failure
     return { state, effects: [{ do: 'state', kept, answered, error }] }
   }
-  // The gateway did not forward this payment: continue with the other payment for the same items.
+  // The gateway did not forward this payment, so the lookup continues with the other payment for the same items.
   const other: PaymentRecord = {
     id: failure.mark,
     sent: kept.sent,
@@ -171,8 +171,8 @@ function onGatewayState<R>(
   kept: PaymentRecord,
   { state, answered, error }: PurchaseEvent<R> & { type: 'stated' },
 ): Next<R> {
-  // After a reply to the payment call, the call is no longer in flight. If the gateway has no record of the payment
-  // then, the payment was never forwarded.
+  // The reply to the payment call has arrived, so the call is no longer in flight. If the gateway has no record of the
+  // payment now, it was never forwarded.
   if (state === 'refused' || (state === 'none' && answered)) return rejectPayment(kept, answered ? error : NOT_MADE)
   if (state === 'done') return { state: { phase: 'looking', kept }, effects: [{ do: 'look', kept }] }
   return { state: openState(kept, state === 'running' ? 'running' : 'unknown'), effects: [] }
@@ -185,7 +185,7 @@ function onLookup<R>(
 ): Next<R> {
   if (look.found === 'made') return onPaid(kept, look.result, orders)
   if (look.found === 'refused') return rejectPayment(kept, NOT_MADE)
-  // A payment that is known to have succeeded stays so, whatever a later lookup finds.
+  // A payment that is known to have succeeded keeps that state, whatever a later lookup finds.
   if (kept.state === 'done') return { state: { ...state, phase: 'made' }, effects: [] }
   if (look.found === 'running' || look.found === 'late') return { state: openState(kept, look.found), effects: [] }
   if (look.found === 'unknown') return { state: openState(kept, 'not_known', look.error), effects: [] }
@@ -193,20 +193,6 @@ function onLookup<R>(
   const next: PaymentRecord = isSure ? { ...kept, freeAt: now } : { ...kept, absentAt: kept.absentAt ?? now }
   const keep: Effect<R>[] = [{ do: 'keep', kept: next }]
   return { state: isSure ? { phase: 'free', kept: next } : openState(next, 'nothing_yet'), effects: keep }
-}
-
-/** Handles a change by another tab, which sent a payment, looked one up, or learned an outcome. */
-function onStorageChange<R>(state: Inner, { all, scope, now }: PurchaseEvent<R> & { type: 'kept' }): Next<R> {
-  if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return stay(state)
-  const other = findOpen(all, scope)
-  if (!other) {
-    if (state.phase !== 'open' && state.phase !== 'free') return stay(state)
-    const own = all.find(({ id }) => id === state.kept?.id)
-    return { state: own?.state === 'done' ? { phase: 'made', kept: own } : INITIAL, effects: [] }
-  }
-  if (other.id === state.kept?.id && other.absentAt === state.kept.absentAt && other.freeAt === state.kept.freeAt)
-    return stay(state)
-  return { state: stateFromRecord(other, now), effects: [] }
 }
 
 /** Handles the user's choice to start over, after a warning that the payment may have succeeded. */

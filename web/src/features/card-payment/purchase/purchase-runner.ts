@@ -54,7 +54,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
     if (changed) for (const listener of listeners) listener()
     if (!isBusy(state)) resolvePress?.()
   }
-  /** Writes all changes of a step at once, so that other tabs never see two open payments, or none, in between. */
+  /** Writes all changes of a step at once. Otherwise other tabs could briefly see two open payments, or none. */
   function persist(effects: readonly Effect<R>[]) {
     const before = env.read()
     let all = before
@@ -128,8 +128,8 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
   }
 
   /**
-   * Resets the state after a finished payment while no form listens, so that a form opened later does not show that
-   * payment.
+   * Resets the state after a completed payment while no form is listening, so that a form opened later does not show
+   * that payment.
    */
   const forgetIfUnseen = () => {
     if (listeners.size === 0 && (state.phase === 'done' || state.phase === 'made')) state = INITIAL
@@ -141,7 +141,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
   }
   refresh()
   return {
-    /** Pays or looks up the open payment; resolves when that has ended, with any outcome. */
+    /** Pays, or looks up the open payment. Resolves when this is done, whatever the outcome. */
     async press(next: PurchaseRequest<R>): Promise<void> {
       if (isBusy(state)) return
       job = next
@@ -151,7 +151,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
       await promise
     },
     afresh: () => dispatch({ type: 'afresh' }),
-    /** Rereads the stored payments; must be called after another tab has changed them. */
+    /** Rereads the stored payments. Must be called after another tab has changed them. */
     refresh,
     read: (): PurchaseState => state,
     listen(listener: () => void) {

@@ -1,25 +1,25 @@
 import { ABSENCE_VALID_MS, findOpen, type PaymentRecord } from './payment-record.ts'
 
 /**
- * `open`: the payment may have succeeded, the next press looks it up; `free`: two lookups found nothing, the next press
- * pays again; `repeated`: the same items were bought shortly before, the next press buys them again; `made`: another
- * tab paid, or the payment succeeded but the user could not be signed in.
+ * `open`: the payment may have succeeded, and the next press looks it up. `free`: two lookups found nothing, and the
+ * next press pays again. `repeated`: the same items were bought shortly before, and the next press buys them again.
+ * `made`: another tab paid, or the payment succeeded but the user could not be signed in.
  */
 export type Phase = 'form' | 'asking' | 'sending' | 'looking' | 'open' | 'free' | 'repeated' | 'done' | 'made'
-/** Why the outcome of a payment is unknown. `late`: no trace of the payment, but it may still succeed. */
+/** Why the outcome of a payment is unknown. `late`: the payment was not found, but it may still succeed. */
 export type Doubt = 'unknown' | 'running' | 'late' | 'nothing_yet' | 'not_known' | 'held'
 export type PurchaseState = {
   phase: Phase
   /** The payment that `phase` refers to. */
   kept?: PaymentRecord | undefined
   doubt?: Doubt | undefined
-  /** Why the last press did not lead to a purchase; shown by the form. */
+  /** Why the last press did not result in a purchase; shown by the form. */
   reason?: unknown
 }
 
 export const INITIAL: PurchaseState = { phase: 'form' }
 export const isBusy = ({ phase }: PurchaseState) => phase === 'asking' || phase === 'sending' || phase === 'looking'
-/** The `reason` when the payment turned out to have been refused. */
+/** The `reason` when a lookup showed that the payment was refused. */
 export const NOT_MADE = 'not_made'
 /** The `reason` when an invoice or a tip, which can be paid only once, was already paid in this browser. */
 export const PAID_BEFORE = 'paid_before'
@@ -30,15 +30,28 @@ export const openState = (kept: PaymentRecord, doubt: Doubt, said?: unknown): Pu
   doubt,
   reason: said,
 })
-/** Returns the initial state of a form that finds an open payment. */
+/** Returns the initial state of a form for which an open payment is stored. */
 export const stateOnEntry = (kept: PaymentRecord, now: number): PurchaseState =>
   kept.freeAt !== undefined && now - kept.freeAt < ABSENCE_VALID_MS
     ? { phase: 'free', kept }
     : openState(kept, 'unknown')
-/** Like `stateOnEntry`, but also reports that an earlier lookup found nothing. */
+/** Like `stateOnEntry`, but the state also tells that an earlier lookup found nothing. */
 export function stateFromRecord(kept: PaymentRecord, now: number): PurchaseState {
   const next = stateOnEntry(kept, now)
   return next.phase === 'open' && kept.absentAt ? openState(kept, 'nothing_yet') : next
+}
+/** Returns the state of a form after another tab sent a payment, looked one up, or learned an outcome. */
+export function stateAfterChange(state: PurchaseState, all: readonly PaymentRecord[], scope: string, now: number) {
+  if (isBusy(state) || state.phase === 'done' || state.phase === 'made') return state
+  const other = findOpen(all, scope)
+  if (!other) {
+    if (state.phase !== 'open' && state.phase !== 'free') return state
+    const own = all.find(({ id }) => id === state.kept?.id)
+    return own?.state === 'done' ? ({ phase: 'made', kept: own } satisfies PurchaseState) : INITIAL
+  }
+  if (other.id === state.kept?.id && other.absentAt === state.kept.absentAt && other.freeAt === state.kept.freeAt)
+    return state
+  return stateFromRecord(other, now)
 }
 /** Returns the initial state of a form from the stored payments. */
 export function initialState(all: readonly PaymentRecord[], scope: string, now: number): PurchaseState {

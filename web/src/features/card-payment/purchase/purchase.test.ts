@@ -66,7 +66,7 @@ function aBrowser() {
 }
 
 test.each(Object.values(THINGS))(
-  'looks up a lost $kind payment with the values it was sent with, not those of the form',
+  'looks up a lost $kind payment with the values that were sent, not with those now in the form',
   async (sent) => {
     const { world, openTab, job } = aBrowser()
     const tab = openTab(sent)
@@ -118,7 +118,7 @@ test.each(['running', 'unheard'] as const)('sends no new payment while the state
   expect(world.sent).toHaveLength(1)
 })
 
-test('keeps looking up a late payment, which may still succeed, until it is found', async () => {
+test('continues to look up a late payment, which may still succeed, until it is found', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.order)
   await tab.press(job(THINGS.order))
@@ -148,7 +148,7 @@ test('sends the keys of both earlier purchases when the same items are bought a 
   expect(third!.after).toEqual([second!.key, first!.key])
 })
 
-test('keeps the payment open when the lookup is inconclusive, e.g. after a wrong password', async () => {
+test('leaves the payment open when the lookup is inconclusive, e.g. after a wrong password', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.checkout)
   await tab.press(job(THINGS.checkout))
@@ -204,7 +204,7 @@ test('closes the open payment in all tabs once one of them learns the outcome', 
   expect(world.made).toHaveLength(1)
 })
 
-test('shows a payment as successful when another tab finds that it succeeded', async () => {
+test('shows that the payment succeeded when another tab finds that out', async () => {
   const { world, openTab, job } = aBrowser()
   const [first, second] = [openTab(THINGS.checkout), openTab(THINGS.checkout)]
   const leave = first.listen(() => undefined)
@@ -278,7 +278,7 @@ test.each([
   ['unknown', true, 'open', undefined],
   ['unheard', true, 'open', undefined],
 ] as const)(
-  'an unclear failure with gateway state %s (replied: %s) leads to phase %s',
+  'after an unclear failure, gateway state %s (replied: %s) leads to phase %s',
   async (state, answered, phase, reason) => {
     const { world, openTab, job } = aBrowser()
     Object.assign(world, { state, failure: { kind: 'unclear', answered, error: 'lost' } })
@@ -301,7 +301,7 @@ test('stores no payment after a declined or incomplete card', async () => {
   expect([world.stored, world.sent.length]).toEqual([[], 1])
 })
 
-test('reports a payment once when it succeeded but the user could not be signed in', async () => {
+test('reports success once when the payment succeeded but the user could not be signed in', async () => {
   const { world, openTab, job } = aBrowser()
   const tab = openTab(THINGS.checkout)
   await tab.press(job(THINGS.checkout))

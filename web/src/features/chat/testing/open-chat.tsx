@@ -16,7 +16,7 @@ getI18n().addResourceBundle('en', 'chat', en)
 export const CUSTOMER = 'writerToCustomer'
 export const TEAM = 'review'
 let orders = 0
-/** Opens the chat of a new order by default, so that no test sees the drafts of another test. */
+/** Opens the chat of a new order by default, so that no test sees the message drafts of another one. */
 export function openChat(as: User, flags: Partial<WebsiteSettings> = {}, orderId = `order-${(orders += 1)}`) {
   boot.site = aSite({ flags })
   signIn(as)
@@ -43,7 +43,7 @@ export const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { 
 export const sentMessages = (chat = CUSTOMER) => socket(chat).sent.filter(({ type }) => type === 'new_message')
 export async function typeMessage(words: string) {
   const editor = await findComposer()
-  // ProseMirror checks for this style, and tests load no stylesheet.
+  // ProseMirror checks that this style is set, and tests load no stylesheet.
   editor.style.whiteSpace = 'pre-wrap'
   await act(async () => {
     editor.innerHTML = `<p>${words}</p>`

@@ -53,7 +53,7 @@ export function CouponField({ check, saved, disabled }: Props) {
             apply()
           }}
         />
-        {/* Not disabled during the check, because a disabled button would lose the focus. */}
+        {/* Not disabled during the check, because a disabled button loses the focus. */}
         <Button onClick={apply} disabled={disabled || !code.trim()} aria-disabled={isChecking || undefined}>
           {isChecking ? t('coupon.checking') : t('coupon.apply')}
         </Button>

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => void Object.assign(boot, settings))
 
 describe('stored coupon', () => {
-  test('applies a stored coupon only after a new check, with payment disabled meanwhile', async () => {
+  test('applies a stored coupon only after checking it again, and disables payment until then', async () => {
     kept(aCoupon({ value: 90 }))
     const arrive = Promise.withResolvers<void>()
     answerBy(cart.checkCoupon, () => arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })))
@@ -93,7 +93,7 @@ test.each<[string, () => void, string[]]>([
   expect(stored()).toContain('SAVE10')
 })
 
-test('a valid coupon that does not apply to this order shows a notice and can be removed', async () => {
+test('a valid coupon that does not apply to this order gets a notice and can be removed', async () => {
   answer(cart.checkCoupon, { coupon: aCoupon({ appliesToProducts: ['something else'] }) })
   const { user } = await open()
   await apply(user, 'SAVE10')

@@ -6,10 +6,7 @@ import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { send } from '../../../platform/http/http.ts'
 import { storeCoupon, useCoupon } from '../../cart/public.ts'
 
-/**
- * Returns the key of a coupon check: the server's approval of a code is valid only for the lines that were checked with
- * it.
- */
+/** Returns the key of a coupon check. A code is approved only for the lines that were checked with it. */
 const checkKey = (code: string, lines: string) => `${code} ${lines}`
 type CouponCheck = { name: string | undefined; isApproved: boolean; error?: unknown }
 type CheckReply = { coupon: Coupon } | { error: unknown }
@@ -28,7 +25,10 @@ async function checkCoupon(couponCode: string, lines: string): Promise<CheckRepl
 const isRefusal = (error: unknown) =>
   error instanceof CallError && error.failure === 'refused' && error.status < 500 && error.status !== 429
 
-/** Stores or removes the coupon according to the reply. An inconclusive reply preserves the approval in `before`. */
+/**
+ * Stores or removes the coupon according to the reply. If the reply is inconclusive, the approval in `before` remains
+ * valid.
+ */
 function applyReply(answer: CheckReply, lines: string, name: string | undefined, before?: CouponCheck): CouponCheck {
   if ('coupon' in answer) {
     storeCoupon(answer.coupon)

@@ -48,7 +48,7 @@ export const de: Translated<typeof en> = {
     questions: 'Fragen? {{email}}',
   },
   receipt: {
-    paid: 'Bezahlt:',
+    paid: '{{amount}} bezahlt',
     go: 'Zu Ihrem Auftrag',
     goToAll: 'Zu Ihren Aufträgen',
     settled: 'Diese Bestellung ist bezahlt.',

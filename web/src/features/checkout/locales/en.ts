@@ -45,7 +45,7 @@ export const en = {
     questions: 'Questions? {{email}}',
   },
   receipt: {
-    paid: 'Paid',
+    paid: 'Paid {{amount}}',
     go: 'Go to your order',
     goToAll: 'Go to your orders',
     settled: 'This order has been paid.',

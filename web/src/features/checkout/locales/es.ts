@@ -49,7 +49,7 @@ export const es: Translated<typeof en> = {
     questions: '¿Tiene preguntas? {{email}}',
   },
   receipt: {
-    paid: 'Pagado:',
+    paid: '{{amount}} pagados',
     go: 'Ir a su pedido',
     goToAll: 'Ir a sus pedidos',
     settled: 'Este pedido ya está pagado.',

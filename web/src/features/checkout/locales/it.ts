@@ -49,7 +49,7 @@ export const it: Translated<typeof en> = {
     questions: 'Ha domande? {{email}}',
   },
   receipt: {
-    paid: 'Pagato:',
+    paid: '{{amount}} pagati',
     go: 'Vai all’ordine',
     goToAll: 'Vai agli ordini',
     settled: 'Questo ordine è stato pagato.',

@@ -50,7 +50,7 @@ export const ru: Translated<typeof en> = {
     questions: 'Есть вопросы? {{email}}',
   },
   receipt: {
-    paid: 'Оплачено:',
+    paid: 'Оплачено: {{amount}}',
     go: 'Перейти к заказу',
     goToAll: 'Перейти к заказам',
     settled: 'Этот заказ оплачен.',

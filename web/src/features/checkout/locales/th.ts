@@ -47,7 +47,7 @@ export const th: Translated<typeof en> = {
     questions: 'หากมีคำถาม ติดต่อเราที่ {{email}}',
   },
   receipt: {
-    paid: 'ชำระแล้ว',
+    paid: 'ชำระแล้ว {{amount}}',
     go: 'ไปที่คำสั่งซื้อของคุณ',
     goToAll: 'ไปที่คำสั่งซื้อทั้งหมดของคุณ',
     settled: 'คำสั่งซื้อนี้ชำระเงินแล้ว',

@@ -4,6 +4,7 @@ import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import { Money } from '../../../ui/value/Money.tsx'
+import { SentenceWith, SLOT } from '../../../ui/value/SentenceWith.tsx'
 import type { PaymentSnapshot } from '../../card-payment/public.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import styles from './receipt.module.css'
@@ -16,7 +17,9 @@ export function Receipt({ sent, orderIds }: Props) {
     <section className={styles.receipt} aria-labelledby="receipt">
       <CheckCircleFilled className={styles.check} aria-hidden />
       <h2 id="receipt" className={styles.paid}>
-        {t('receipt.paid')} <Money amount={fromCents(sent.totals.total)} currency={sent.currency} />
+        <SentenceWith sentence={t('receipt.paid', { amount: SLOT })}>
+          <Money amount={fromCents(sent.totals.total)} currency={sent.currency} />
+        </SentenceWith>
       </h2>
       <p className={styles.by}>
         {t('account.email')}: <bdi>{sent.by}</bdi>

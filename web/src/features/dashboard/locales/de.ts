@@ -30,8 +30,8 @@ export const de: Translated<typeof en> = {
   failed: 'Ein unerwarteter Fehler ist aufgetreten',
   openNeedsAction: 'Zu erledigende Aufträge ansehen',
   needsAction_zero: 'Kein Auftrag wartet auf Sie.',
-  needsAction_one: '{{count}} Auftrag wartet auf Sie.',
-  needsAction_other: '{{count}} Aufträge warten auf Sie.',
+  needsAction_one: '{{count, number}} Auftrag wartet auf Sie.',
+  needsAction_other: '{{count, number}} Aufträge warten auf Sie.',
   chart: {
     title: 'Aufträge insgesamt: letzte 6 Monate',
     month: 'Monat',

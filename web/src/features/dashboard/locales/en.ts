@@ -23,8 +23,8 @@ export const en = {
   failed: 'Unexpected Error!!',
   openNeedsAction: 'View orders that need action',
   needsAction_zero: 'No orders need action from you.',
-  needsAction_one: '{{count}} order needs action from you.',
-  needsAction_other: '{{count}} orders need action from you.',
+  needsAction_one: '{{count, number}} order needs action from you.',
+  needsAction_other: '{{count, number}} orders need action from you.',
   chart: {
     title: 'Total Orders: Last 6 Months',
     month: 'Month',

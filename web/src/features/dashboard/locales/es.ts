@@ -26,9 +26,9 @@ export const es: Translated<typeof en> = {
   failed: '¡Error inesperado!',
   openNeedsAction: 'Ver pedidos que requieren acción',
   needsAction_zero: 'Ningún pedido requiere acción por su parte.',
-  needsAction_one: '{{count}} pedido requiere acción por su parte.',
-  needsAction_many: '{{count}} de pedidos requieren acción por su parte.',
-  needsAction_other: '{{count}} pedidos requieren acción por su parte.',
+  needsAction_one: '{{count, number}} pedido requiere acción por su parte.',
+  needsAction_many: '{{count, number}} de pedidos requieren acción por su parte.',
+  needsAction_other: '{{count, number}} pedidos requieren acción por su parte.',
   chart: {
     title: 'Pedidos de los últimos 6 meses',
     month: 'Mes',

@@ -26,9 +26,9 @@ export const it: Translated<typeof en> = {
   failed: 'Errore imprevisto!',
   openNeedsAction: 'Vedi gli ordini da gestire',
   needsAction_zero: 'Nessun ordine richiede un suo intervento.',
-  needsAction_one: '{{count}} ordine richiede un suo intervento.',
-  needsAction_many: '{{count}} di ordini richiedono un suo intervento.',
-  needsAction_other: '{{count}} ordini richiedono un suo intervento.',
+  needsAction_one: '{{count, number}} ordine richiede un suo intervento.',
+  needsAction_many: '{{count, number}} di ordini richiedono un suo intervento.',
+  needsAction_other: '{{count, number}} ordini richiedono un suo intervento.',
   chart: {
     title: 'Ordini totali: ultimi 6 mesi',
     month: 'Mese',

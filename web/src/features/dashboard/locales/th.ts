@@ -26,7 +26,7 @@ export const th: Translated<typeof en> = {
   failed: 'เกิดข้อผิดพลาดที่ไม่คาดคิด!',
   openNeedsAction: 'ดูคำสั่งซื้อที่ต้องดำเนินการ',
   needsAction_zero: 'ไม่มีคำสั่งซื้อที่รอคุณดำเนินการ',
-  needsAction_other: 'มีคำสั่งซื้อ {{count}} รายการที่รอคุณดำเนินการ',
+  needsAction_other: 'มีคำสั่งซื้อ {{count, number}} รายการที่รอคุณดำเนินการ',
   chart: {
     title: 'คำสั่งซื้อทั้งหมด: 6 เดือนล่าสุด',
     month: 'เดือน',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   document: 'Fertiges Dokument',
-  submittedAt: 'Eingereicht {time}',
+  submittedAt: 'Eingereicht {{time}}',
   notes: 'Anmerkungen',
   additional: 'Weitere Dokumente',
   pending: 'Ausstehend',

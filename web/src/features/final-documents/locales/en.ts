@@ -1,6 +1,6 @@
 export const en = {
   document: 'Final Document',
-  submittedAt: 'Submitted {time}',
+  submittedAt: 'Submitted {{time}}',
   notes: 'Notes',
   additional: 'Additional documents',
   pending: 'Pending',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
   document: 'Documento final',
-  submittedAt: 'Enviado: {time}',
+  submittedAt: 'Enviado: {{time}}',
   notes: 'Notas',
   additional: 'Documentos adicionales',
   pending: 'Pendiente',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
   document: 'Documento finale',
-  submittedAt: 'Inviato {time}',
+  submittedAt: 'Inviato {{time}}',
   notes: 'Note',
   additional: 'Documenti aggiuntivi',
   pending: 'In attesa',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   document: 'Итоговый документ',
-  submittedAt: 'Отправлено: {time}',
+  submittedAt: 'Отправлено: {{time}}',
   notes: 'Примечания',
   additional: 'Дополнительные документы',
   pending: 'Ожидается',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
   document: 'เอกสารฉบับสมบูรณ์',
-  submittedAt: 'เวลาที่ส่ง: {time}',
+  submittedAt: 'เวลาที่ส่ง: {{time}}',
   notes: 'หมายเหตุ',
   additional: 'เอกสารเพิ่มเติม',
   pending: 'รอดำเนินการ',

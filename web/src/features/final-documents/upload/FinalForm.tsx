@@ -3,6 +3,7 @@ import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
 import { useSubmit } from '../../../platform/data/use-submit.ts'
 import { flag } from '../../../platform/runtime/flags.ts'
 import { DocumentField } from '../../../platform/upload/DocumentField.tsx'
+import { SortedUploads } from '../../../platform/upload/SortedUploads.tsx'
 import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -35,15 +36,17 @@ export function FinalForm({ orderService: { orderId, serviceId }, onSent }: Prop
         validate={(values) => finalCodes(values, { noWord })}
         onSubmit={onSubmit}
       >
-        <DocumentField {...file('dataPdf')} purpose="finalPdf" label={t('upload.pdf')} />
-        {!noWord && <DocumentField {...file('dataWord')} purpose="finalWord" label={t('upload.word')} />}
-        <DocumentField
-          {...file('otherFiles')}
-          purpose="finalOther"
-          label={t('additional')}
-          failure={steps('uploads.additionalFailed')}
-          optional
-        />
+        <SortedUploads>
+          <DocumentField {...file('dataPdf')} purpose="finalPdf" label={t('upload.pdf')} />
+          {!noWord && <DocumentField {...file('dataWord')} purpose="finalWord" label={t('upload.word')} />}
+          <DocumentField
+            {...file('otherFiles')}
+            purpose="finalOther"
+            label={t('additional')}
+            failure={steps('uploads.additionalFailed')}
+            optional
+          />
+        </SortedUploads>
         {flag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
         <SubmitButton>{t('upload.submit')}</SubmitButton>
       </AutosaveForm>

@@ -9,7 +9,7 @@ export const th: Translated<typeof en> = {
   whereExample: 'เมือง รัฐ หรือรหัสไปรษณีย์',
   find: 'ค้นหางาน',
   results: 'งานที่พบ',
-  found_other: 'พบ {{count}} งาน',
+  found_other: 'พบ {{count, number}} งาน',
   page: 'หน้า: {{page}}',
   empty: 'ไม่พบงาน',
   emptyHint: 'ลองใช้คำค้นหาอื่น หรือขยายพื้นที่ค้นหา',

@@ -7,7 +7,9 @@ export const de: Translated<typeof en> = {
   allDoneDetail: 'Ihre fertigen Dokumente finden Sie jederzeit hier.',
   since: 'Seit {{day}}.',
   next: 'Danach: {{module}}.',
+  sinceAndNext: 'Seit {{day}}. Danach: {{module}}.',
   someone: { customer: 'Der Kunde', writer: 'Ihr Autor', admin: 'Das Team' },
+  named: '{{name}}',
   yours: {
     contract_sign: 'Ihr nächster Schritt: Vertrag unterschreiben',
     questionnaire_answer: 'Ihr nächster Schritt: „{{module}}“ ausfüllen',
@@ -33,7 +35,7 @@ export const de: Translated<typeof en> = {
     questionnaire_answer: '{{name}} füllt „{{module}}“ aus',
     documents_upload: '{{name}} stellt Dokumente zusammen',
     appointment_book: '{{name}} sucht einen Termin aus',
-    appointment_hold: 'Ein Termin mit {{name}} ist vereinbart',
+    appointment_hold: '{{name}} nimmt den vereinbarten Termin wahr',
     follow_up_send: '{{name}} bereitet Rückfragen vor',
     follow_up_answer: '{{name}} beantwortet die Rückfragen',
     draft_upload: '{{name}} schreibt den nächsten Entwurf',

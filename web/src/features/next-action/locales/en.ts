@@ -4,7 +4,9 @@ export const en = {
   allDoneDetail: 'You can find your final documents here anytime.',
   since: 'Since {{day}}.',
   next: 'Next: {{module}}.',
+  sinceAndNext: 'Since {{day}}. Next: {{module}}.',
   someone: { customer: 'The customer', writer: 'Your contributor', admin: 'The team' },
+  named: '{{name}}',
   yours: {
     contract_sign: 'Your turn: sign the contract',
     questionnaire_answer: 'Your turn: answer “{{module}}”',
@@ -30,7 +32,7 @@ export const en = {
     questionnaire_answer: '{{name}} is answering “{{module}}”',
     documents_upload: '{{name}} is gathering documents',
     appointment_book: '{{name}} is choosing a time',
-    appointment_hold: 'An appointment with {{name}} is booked',
+    appointment_hold: '{{name}} will attend the booked appointment',
     follow_up_send: '{{name}} is preparing follow up questions',
     follow_up_answer: '{{name}} is answering the follow up questions',
     draft_upload: '{{name}} is writing the next draft',

@@ -7,7 +7,9 @@ export const es: Translated<typeof en> = {
   allDoneDetail: 'Puede consultar aquí sus documentos finales en cualquier momento.',
   since: 'Desde el {{day}}.',
   next: 'A continuación: {{module}}.',
+  sinceAndNext: 'Desde el {{day}}. A continuación: {{module}}.',
   someone: { customer: 'El cliente', writer: 'Su redactor', admin: 'El equipo' },
+  named: '{{name}}',
   yours: {
     contract_sign: 'Su turno: firme el contrato',
     questionnaire_answer: 'Su turno: responda a «{{module}}»',

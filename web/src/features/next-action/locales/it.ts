@@ -7,7 +7,9 @@ export const it: Translated<typeof en> = {
   allDoneDetail: 'Troverà sempre qui i suoi documenti finali.',
   since: 'Dal giorno {{day}}.',
   next: 'Prossimo passaggio: {{module}}.',
+  sinceAndNext: 'Dal giorno {{day}}. Prossimo passaggio: {{module}}.',
   someone: { customer: 'Il cliente', writer: 'Il suo redattore', admin: 'Il team' },
+  named: '{{name}}',
   yours: {
     contract_sign: 'Tocca a lei: firmi il contratto',
     questionnaire_answer: 'Tocca a lei: risponda a «{{module}}»',

@@ -7,7 +7,9 @@ export const ru: Translated<typeof en> = {
   allDoneDetail: 'Итоговые документы всегда доступны здесь.',
   since: 'С {{day}}.',
   next: 'Далее: {{module}}.',
+  sinceAndNext: 'С {{day}}. Далее: {{module}}.',
   someone: { customer: 'Клиент', writer: 'Ваш автор', admin: 'Команда' },
+  named: '{{name}}',
   yours: {
     contract_sign: 'Ваша очередь: подпишите договор',
     questionnaire_answer: 'Ваша очередь: ответьте на вопросы анкеты «{{module}}»',

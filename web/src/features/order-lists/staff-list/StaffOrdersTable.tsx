@@ -1,45 +1,83 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { type Priority, type WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
-import { type ReactNode, useMemo } from 'react'
+import { DUE_FILTERS, type DueFilter, dueState } from '@quillgate/shared/domain/orders/due'
+import { todayOf } from '@quillgate/shared/domain/values/days'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Command, useCommands } from '../../../platform/commands/commands.ts'
+import { now } from '../../../platform/runtime/clock.ts'
 import { Empty } from '../../../ui/state/Empty.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../../ui/table/filters/FilterSelect.tsx'
 import { FilterSwitch } from '../../../ui/table/filters/FilterSwitch.tsx'
 import { useViewInUrl } from '../../../ui/table/use-view-in-url.ts'
-import { DEFAULT_PAGE_SIZES } from '../../../ui/table/view.ts'
+import { DEFAULT_PAGE_SIZES, matchingRows } from '../../../ui/table/view.ts'
+import { BulkBar } from './BulkBar.tsx'
 import { useOrderColumns } from './columns.tsx'
 import { searchTextOf } from './order-view.ts'
+import type { Selection } from './SelectOrder.tsx'
 import styles from './staff-orders.module.css'
 import { useOrderActions } from './use-order-actions.tsx'
 import { useRowKeyboardNavigation } from './use-row-keyboard-navigation.ts'
 
+/** The second key of the shortcut of a view, after v. */
+const DUE_KEYS = { '': 'a', overdue: 'o', 'this-week': 'w' }
 /** Default sort: the most urgent first. */
 const DEFAULT_SORT = { sort: { key: 'priority', down: false } }
 
-export type OrderFilter = { priority: Priority | ''; archived: boolean }
+export type OrderFilter = { priority: Priority | ''; due: DueFilter | ''; archived: boolean }
 type Props = {
   role: Role
   orders: readonly WriterOrder[]
-  /** Shown in place of the orders while they load or when loading failed. */
+  /** Content to show in place of the orders while they load, or when loading failed. */
   placeholder: ReactNode
   filter: OrderFilter
   onFilter: (filter: OrderFilter) => void
   canShowArchived: boolean
 }
 
+/** Clicks the checkbox of the row or card that contains the focus. */
+const toggleFocusedRow = () =>
+  document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[type="checkbox"]')?.click()
+
 /** Table of a writer's or reviewer's orders; filters, sorting and paging live in the URL. */
 export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, canShowArchived }: Props) {
   const { t } = useTranslation('order-lists')
   const urlState = useViewInUrl(DEFAULT_PAGE_SIZES, DEFAULT_SORT)
   const { actionsOf, dialogs } = useOrderActions()
-  const { columns, card } = useOrderColumns(role, actionsOf)
-  const shown = useMemo(
-    () => (filter.priority === '' ? orders : orders.filter(({ priority }) => priority === filter.priority)),
-    [orders, filter.priority],
-  )
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
+  const shown = useMemo(() => {
+    const today = todayOf(now())
+    return orders.filter(
+      (order) =>
+        (filter.priority === '' || order.priority === filter.priority) &&
+        (filter.due === '' || dueState(order, today) === filter.due),
+    )
+  }, [orders, filter.priority, filter.due])
+  const selected = orders.filter(({ _id }) => selectedIds.has(_id))
+  const select = (next: readonly WriterOrder[]) => setSelectedIds(new Set(next.map(({ _id }) => _id)))
+  const selection: Selection = {
+    has: ({ _id }) => selectedIds.has(_id),
+    toggle: (order) =>
+      select(selectedIds.has(order._id) ? selected.filter((one) => one !== order) : [...selected, order]),
+  }
+  const { columns, card } = useOrderColumns(role, actionsOf, role === 'writer' ? selection : undefined)
   useRowKeyboardNavigation(shown)
+  useCommands([
+    ...(['', ...DUE_FILTERS] as const).map(
+      (due): Command => ({
+        id: `due-${due}`,
+        label: t(`staff.dueFilters.${due || 'any'}`),
+        group: 'page',
+        keys: `v ${DUE_KEYS[due]}`,
+        run: () => onFilter({ ...filter, due }),
+      }),
+    ),
+    ...(role === 'writer'
+      ? [{ id: 'select', label: t('bulk.selectFocused'), group: 'page', keys: 'x', run: toggleFocusedRow } as const]
+      : []),
+  ])
   const priorities = PRIORITIES.map((value) => ({ value, label: t(`staff.priorities.${value}`) }))
   return (
     <>
@@ -61,6 +99,15 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
               value={filter.priority}
               onChange={(value) => onFilter({ ...filter, priority: PRIORITIES.find((one) => one === value) ?? '' })}
             />
+            <FilterSelect
+              label={t('staff.dueDate')}
+              options={(['', ...DUE_FILTERS] as const).map((value) => ({
+                value,
+                label: t(`staff.dueFilters.${value || 'any'}`),
+              }))}
+              value={filter.due}
+              onChange={(value) => onFilter({ ...filter, due: DUE_FILTERS.find((one) => one === value) ?? '' })}
+            />
             {canShowArchived && (
               <FilterSwitch
                 label={t('staff.showArchived')}
@@ -72,6 +119,13 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
         }
         empty={placeholder ?? <Empty title={t('list.empty')} hint={t('staff.emptyHint')} />}
       />
+      {selected.length > 0 && (
+        <BulkBar
+          selected={selected}
+          shown={matchingRows(shown, urlState.view.search, searchTextOf)}
+          onSelect={select}
+        />
+      )}
       {shown.length > 0 && <p className={styles.keys}>{t('staff.keys')}</p>}
       {dialogs}
     </>

@@ -2,6 +2,7 @@ import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import type { OrdersSource } from '@quillgate/shared/domain/orders/staff-orders'
 import { useCommand } from '../../../platform/data/command.ts'
+import { useCommandEach } from '../../../platform/data/command-each.ts'
 import { type ReadState, useReadWith } from '../../../platform/data/read.ts'
 
 const mapData = <T, R>(read: ReadState<T>, orders: (data: T) => R): ReadState<R> => ({
@@ -22,6 +23,7 @@ export function useStaffOrders({ call, ...source }: OrdersSource): ReadState<Wri
   return mapData(call === 'list' ? list : forReviewer, ({ orders }) => orders)
 }
 
-const INVALIDATED_READS = [writerOrders.list, writerOrders.needsAction]
+const INVALIDATED_READS = [writerOrders.list, writerOrders.needsAction, writerOrders.view]
 export const useUpdateOrder = () => useCommand(writerOrders.update, INVALIDATED_READS)
+export const useUpdateOrders = () => useCommandEach(writerOrders.update, INVALIDATED_READS)
 export const useSetDueDate = () => useCommand(writerOrders.setDueDate, INVALIDATED_READS)

@@ -51,7 +51,7 @@ describe('order actions of a writer', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }])
   })
 
-  test('moves the focus to the next order when the focused one disappears', async () => {
+  test('moves the focus to the next order when the focused order disappears', async () => {
     answerOrders(erik, maya, completeOrder)
     answer(writerOrders.update, {})
     answerOrders(erik, completeOrder)

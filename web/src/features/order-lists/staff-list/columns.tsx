@@ -18,11 +18,16 @@ import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
 import { Meter } from '../../../ui/value/progress/Meter.tsx'
 import { customerNameOf, productNameOf } from './order-view.ts'
 import { PriorityPill } from './PriorityPill.tsx'
+import { type Selection, SelectOrder } from './SelectOrder.tsx'
 import styles from './staff-orders.module.css'
 
 const priorityRank = ({ priority }: WriterOrder) => (priority ? PRIORITIES.indexOf(priority) : undefined)
 
-export function useOrderColumns(role: Role, actionsOf: (order: WriterOrder) => MenuAction[]) {
+export function useOrderColumns(
+  role: Role,
+  actionsOf: (order: WriterOrder) => MenuAction[],
+  selection: Selection | undefined,
+) {
   const { t } = useTranslation('order-lists')
   const at = now()
   const today = todayOf(at)
@@ -62,7 +67,19 @@ export function useOrderColumns(role: Role, actionsOf: (order: WriterOrder) => M
   }
   const menu = (order: WriterOrder) =>
     role === 'writer' && <ActionMenu label={t('staff.actionsOf', named(order))} actions={actionsOf(order)} small />
+  const select: Column<WriterOrder>[] = selection
+    ? [
+        {
+          key: 'select',
+          title: t('bulk.title'),
+          titleHidden: true,
+          width: 44,
+          render: (order) => <SelectOrder order={order} selection={selection} />,
+        },
+      ]
+    : []
   const columns: Column<WriterOrder>[] = [
+    ...select,
     {
       key: 'customer',
       isHeading: true,
@@ -126,6 +143,7 @@ export function useOrderColumns(role: Role, actionsOf: (order: WriterOrder) => M
   const card = (order: WriterOrder) => (
     <div className={styles.card}>
       <div className={styles.cardHead}>
+        {selection && <SelectOrder order={order} selection={selection} isCard />}
         {identity(order)}
         <span className={styles.pill}>
           <PriorityPill priority={order.priority} />

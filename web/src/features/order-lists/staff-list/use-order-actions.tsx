@@ -1,9 +1,11 @@
 import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import InboxOutlined from '@ant-design/icons/es/icons/InboxOutlined'
 import type { Priority, WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
 import { orderControls } from '@quillgate/shared/domain/orders/staff-orders'
+import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAborted } from '../../../platform/http/call-error.ts'
@@ -16,6 +18,7 @@ import { useSetDueDate, useUpdateOrder } from './api.ts'
 import { DueDateDialog } from './DueDateDialog.tsx'
 import { productNameOf } from './order-view.ts'
 import { PRIORITY_ICONS } from './PriorityPill.tsx'
+import { saveDueDates } from './save-due-dates.ts'
 import { useDueDateErrorTexts } from './use-due-date-error-texts.ts'
 
 /** Times in ms after which the success dialogs close; set by the specification. */
@@ -115,6 +118,13 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
         icon: CloseOutlined,
         disabledReason: why,
         run: () => void removeDueDate(order),
+      })
+    if (dayOfInstant(order.dueDate))
+      dueDateActions.push({
+        key: 'calendar',
+        label: t('staff.addToCalendar'),
+        icon: ExportOutlined,
+        run: () => saveDueDates([order]),
       })
     const isArchived = controls.archive === 'unarchive'
     return [

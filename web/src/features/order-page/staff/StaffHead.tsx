@@ -8,16 +8,19 @@ import { now } from '../../../platform/runtime/clock.ts'
 import { DateTimeDay } from '../../../ui/time/DateTimeDay.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
+import { SentenceWith, SLOT } from '../../../ui/value/SentenceWith.tsx'
 import { PriorityPill } from '../../order-lists/public.ts'
 import { OrderTitle } from '../OrderTitle.tsx'
 import styles from '../order-head.module.css'
 
-type Props = { order: WriterOrder | undefined; role: Role }
+type Props = { order: WriterOrder | undefined; isLoading: boolean; isShort: boolean; role: Role }
 
-export const StaffHead = ({ order, role }: Props) => (
+export const StaffHead = ({ order, isLoading, isShort, role }: Props) => (
   <OrderTitle
     product={order?.package.packageName || order?.packageName}
     percent={order && shownPercentage(order)}
+    isLoading={isLoading}
+    isShort={isShort}
     size={60}
   >
     {order && <Facts order={order} role={role} />}
@@ -45,12 +48,16 @@ function Facts({ order, role }: { order: WriterOrder; role: Role }) {
       )}
       {assignedAt && (
         <li>
-          {t('staff.assigned')} <DateTimeDay value={assignedAt} />
+          <SentenceWith sentence={t('staff.assigned', { day: SLOT })}>
+            <DateTimeDay value={assignedAt} />
+          </SentenceWith>
         </li>
       )}
       {dueDate && (
         <li>
-          {t('staff.due')} <Day value={dueDate} />{' '}
+          <SentenceWith sentence={t('staff.due', { day: SLOT })}>
+            <Day value={dueDate} />
+          </SentenceWith>{' '}
           {!isComplete(order) && <RelativeDay day={dueDate} today={todayOf(now())} />}
         </li>
       )}

@@ -1,9 +1,11 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { DataView } from '../../../platform/data/DataView.tsx'
 import { useUser } from '../../../platform/session/session.ts'
+import { isPending } from '../../../ui/state/pending.tsx'
 import { OrderMissing } from '../OrderMissing.tsx'
+import { OrderSkeleton } from '../OrderSkeleton.tsx'
 import { useStaffOrder } from './api.ts'
 import { StaffHead } from './StaffHead.tsx'
 import { StaffOrder } from './StaffOrder.tsx'
@@ -16,10 +18,20 @@ export function StaffOrderScreen() {
 function OrderPage({ orderId }: { orderId: string }) {
   const role: Role = roleOf(useUser()) ?? 'reviewer'
   const read = useStaffOrder(orderId)
+  const [params] = useSearchParams()
   return (
     <>
-      <StaffHead order={read.data?.order} role={role} />
-      <DataView read={read} notFound={(said, retry) => <OrderMissing messages={said} onRetry={retry} />}>
+      <StaffHead
+        order={read.data?.order}
+        isLoading={isPending(read)}
+        isShort={params.get('tab') !== null}
+        role={role}
+      />
+      <DataView
+        read={read}
+        skeleton={<OrderSkeleton />}
+        notFound={(said, retry) => <OrderMissing messages={said} onRetry={retry} />}
+      >
         {({ order }) => <StaffOrder order={order} role={role} />}
       </DataView>
     </>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { flag } from '../../../platform/runtime/flags.ts'
 import { pathOfLink } from '../../../platform/runtime/paths.ts'
-import { Day } from '../../../ui/time/Day.tsx'
+import { CompletedOn } from '../CompletedOn.tsx'
 import { type Task, TaskList } from '../TaskList.tsx'
 import { useStaffStepActionLabel } from './use-staff-step-action-label.ts'
 
@@ -32,9 +32,7 @@ export function StaffTasks({ service, order, role }: Props) {
       isTurn: isMine && taskTurn.step === turn.step && pathOfLink(taskTurn.link) === pathOfLink(turn.link),
       status:
         state === 'done' ? (
-          <>
-            {t('states.completed')} <Day value={findTask(order.completed_tasks, module.id, service._id)?.createdAt} />
-          </>
+          <CompletedOn day={findTask(order.completed_tasks, module.id, service._id)?.createdAt} />
         ) : (
           statusOf(row)
         ),

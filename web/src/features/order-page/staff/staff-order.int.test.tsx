@@ -137,7 +137,7 @@ describe('tasks on the staff order page', () => {
     ['Completed', { tasks: ['revision_process'] }],
     ['In-Progress', { revisionData: { [aService()._id]: { sentByWriter: true } } }],
     ['Needs Action', {}],
-  ])('shows the service as %s', async (text, over) => {
+  ])('shows the state of a service as %s', async (text, over) => {
     await open({ services: [aService({ modules: ['revision_process'] })], ...over })
     expect((await screen.findByRole('button', { name: /^Resume Writing/ })).textContent).toContain(text)
   })

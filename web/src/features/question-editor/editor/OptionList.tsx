@@ -23,11 +23,11 @@ type Props = {
   onChange: (options: Option[]) => void
 }
 
-/** The options of a question as text fields; Enter in one inserts another below it. */
+/** The options of a question as text fields. Enter in a field inserts another field below it. */
 export function OptionList({ name, options, error, describedBy, onChange }: Props) {
   const { t } = useTranslation('question-editor')
   const list = useRef<HTMLUListElement>(null)
-  // The inputs are controlled and stateless, so the index can be their key.
+  // The inputs are controlled and have no state, so the index can be their key.
   const keys = Object.keys(options)
   /** Index of the option to focus after the next render. */
   const focusIndex = useRef<number>(undefined)

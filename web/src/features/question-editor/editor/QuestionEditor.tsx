@@ -78,7 +78,7 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
   )
   const names = rows.map(({ key }, at) => ({ id: key, name: positionNames[at]! }))
   return (
-    // Enter in a single-line field must not submit a surrounding form.
+    // Prevents Enter in a single-line field from submitting the surrounding form.
     <div ref={root} role="presentation" onKeyDown={preventEnterSubmit}>
       <LiveRegion>{announcement}</LiveRegion>
       {count === 0 && <Empty title={t('none')} hint={t('noneHint')} />}

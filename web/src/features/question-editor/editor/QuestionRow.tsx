@@ -29,7 +29,7 @@ type QuestionProps = {
 export type RowProps = QuestionProps & { index: number }
 
 export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowProps) {
-  // Deferred, because moving one row changes the numbers of many rows.
+  // Deferred, because moving one row changes the numbers of many other rows.
   const position = useDeferredValue(index) + 1
   return (
     <SortableRow id={shown.id} index={index} disabled={false}>

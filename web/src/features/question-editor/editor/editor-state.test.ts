@@ -26,7 +26,7 @@ test.each<[string, EditorAction[], unknown[]]>([
   expect(itemsOf(after(...changes))).toEqual(items)
 })
 
-test('preserves the key of a row that is moved, and creates only unique keys', () => {
+test('a moved row keeps its key, and new rows get unique keys', () => {
   const { rows } = after(
     { type: 'move', from: 0, to: 2 },
     { type: 'remove', key: keyOf(1) },

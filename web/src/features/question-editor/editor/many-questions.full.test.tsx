@@ -14,7 +14,7 @@ await loadFeatureTexts(['question-editor'])
 
 const COUNT = 200
 const rendered = new Set<number>()
-/** Returns a question that records when it is rendered. */
+/** Returns a question item that records each time it is rendered. */
 const recordingQuestion = (at: number): QuestionItem => ({
   type: 'text',
   get text() {

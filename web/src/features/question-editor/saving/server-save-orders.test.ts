@@ -25,7 +25,7 @@ const STEPS = [
   'publish',
 ] as const
 type Step = (typeof STEPS)[number]
-/** The most frequent steps in normal use, listed here to be picked more often. */
+/** The most frequent steps in normal use. They are listed additionally, so that they are chosen more often. */
 const OFTEN = ['type', 'a second', 'a second', 'answer', 'answer', 'another tab', 'show theirs'] as const
 const MS = { 'a moment': 100, 'a second': WAIT_MS, 'a minute': 60_000 } as const
 const ERRORS = {
@@ -44,7 +44,7 @@ function simulatePage() {
   /** Descriptions of the violated invariants. */
   const faults: string[] = []
   const check = (words: string, isTrue: boolean) => void (isTrue || faults.push(words))
-  /** Values of requests whose reply is already lost, but which have not reached the server yet. */
+  /** Values of requests whose reply is already lost but which can still reach the server. */
   let lateRequests: string[] = []
   const arrive = () => {
     server.holds = lateRequests.at(-1) ?? server.holds
@@ -72,7 +72,9 @@ function simulatePage() {
       choose(newer)
     },
     publish: () =>
-      void save.flush().then((isSaved) => check('published as it is shown', !isSaved || server.holds === typed)),
+      void save
+        .flush()
+        .then((isSaved) => check('published version equals the displayed one', !isSaved || server.holds === typed)),
   }
   const answer = async (step: Step) => {
     if (pendingRequests.length === 0) return undefined
@@ -101,13 +103,13 @@ function simulatePage() {
       else await answer(step)
       await flushMicrotasks()
       const now = save.read()
-      check('one sending at a time', pendingRequests.length <= 1)
+      check('only one request in flight', pendingRequests.length <= 1)
       const isPaused = newer !== undefined && now.newer !== undefined
-      check('nothing is sent until a version is chosen', !isPaused || server.sent.length === before)
+      check('no request while a choice is pending', !isPaused || server.sent.length === before)
       const isSaved = ['saved', 'untouched'].includes(now.state) && now.newer === undefined
-      check('Saved is true', !isSaved || server.holds === typed)
+      check('saved state matches the server', !isSaved || server.holds === typed)
     },
-    /** Lets all requests succeed, then checks that the server has the version last typed or chosen. */
+    /** Lets all requests succeed, then checks that the server has the version that was typed or chosen last. */
     async settle() {
       for (let turn = 0; turn < 6; turn += 1) {
         await this.take('keep mine')
@@ -116,14 +118,14 @@ function simulatePage() {
         await pass(RETRY_MS)
       }
       lateRequests = []
-      check('nothing has failed', save.read().state !== 'failed')
-      check('nothing is lost', server.holds === typed)
+      check('no failure remains', save.read().state !== 'failed')
+      check('server has the last input', server.holds === typed)
       return faults
     },
   }
 }
 
-test('loses no input and reports no false Saved for any order of replies, failures, delays and edits in another tab', async () => {
+test('loses no input and never reports Saved too early, for any order of replies, failures, delays and edits in another tab', async () => {
   await assert(
     asyncProperty(array(constantFrom(...STEPS, ...OFTEN), { maxLength: 40, size: 'max' }), async (plan) => {
       const page = simulatePage()

@@ -85,7 +85,7 @@ describe('createServerSaver after a failed save', () => {
     expect(state()).toBe('saved')
   })
 
-  test('sends the newest value again when a lost request arrives after it', async () => {
+  test('sends the newest value again when an older request, whose reply was lost, reaches the server after it', async () => {
     const { server, save, pass, fail, succeed, state, pendingRequests } = createFakeSaveServer()
     save.change('old')
     await pass(WAIT_MS)
@@ -136,7 +136,7 @@ test('sends nothing while paused, then the latest value on resume', async () => 
   expect(await succeed()).toBe('ab')
 })
 
-test('flush resolves to false when another version arrives before it is done', async () => {
+test('flush resolves to false when another version arrives before flush has finished', async () => {
   const { save, pass, succeed } = createFakeSaveServer()
   save.change('a')
   await pass(WAIT_MS)
@@ -147,7 +147,7 @@ test('flush resolves to false when another version arrives before it is done', a
   expect(await pressed).toBe(false)
 })
 
-test('sends the chosen version again when a request in flight has overwritten it', async () => {
+test('sends the chosen version again when a request in flight has overwritten that version', async () => {
   const { server, save, pass, succeed, state } = createFakeSaveServer()
   save.change('mine')
   await pass(WAIT_MS)
@@ -162,7 +162,7 @@ test('sends the chosen version again when a request in flight has overwritten it
   expect([server.holds, state()]).toEqual(['theirs', 'saved'])
 })
 
-test('does not send a change that adopt has replaced', async () => {
+test('does not send a change after `adopt` has replaced it with another version', async () => {
   const { server, save, pass, state } = createFakeSaveServer()
   save.change('a')
   save.adopt('')
@@ -171,7 +171,7 @@ test('does not send a change that adopt has replaced', async () => {
   expect(state()).toBe('untouched')
 })
 
-test('sends pending changes at once on leave and does not retry', async () => {
+test('sends pending changes at once, without retries, when the page is left', async () => {
   const { server, save, pass, fail } = createFakeSaveServer()
   const leave = save.open()
   save.change('a')

@@ -11,7 +11,7 @@ export type SaveSnapshot<T> = {
   state: SaveStatus
   error?: unknown
   /**
-   * The version that another user or tab has saved, if any. Nothing is saved until the user chooses one of the two
+   * The version that another user or tab has saved, if any. Nothing is saved until the user chooses between the two
    * versions.
    */
   newer?: T | undefined
@@ -28,7 +28,7 @@ const afterMs = (ms: number, run: () => void) => {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }
-/** Returns the delay before the retry in ms; undefined when the same request would be refused again. */
+/** Returns the delay before the retry in ms; undefined when the server would refuse the same request again. */
 function retryMs(error: unknown): number | undefined {
   if (!(error instanceof CallError) || error.failure !== 'refused' || error.status >= 500) return RETRY_MS
   return error.status === 429 ? (error.waitSeconds ?? 10) * 1_000 : undefined
@@ -42,7 +42,7 @@ function retryMs(error: unknown): number | undefined {
 export function createServerSaver<T>({ send, readBack, same, after = afterMs }: Options<T>) {
   const waiting = new Set<(isSaved: boolean) => void>()
   const view = createStore<SaveSnapshot<T>>({ state: 'untouched' })
-  /** Latest value that the server does not have yet. */
+  /** The latest value that has not been saved on the server yet. */
   let unsaved: { value: T } | undefined
   let lostValues: T[] = []
   let isSending = false
@@ -66,8 +66,8 @@ export function createServerSaver<T>({ send, readBack, same, after = afterMs }: 
     stopTimer = after(ms, () => void run())
   }
   /**
-   * Returns whether a request whose reply was lost reached the server after this one, so that `value` must be sent
-   * again.
+   * Returns whether an earlier request, whose reply was lost, reached the server after this one. If so, `value` must be
+   * sent again.
    */
   const isOvertaken = async (value: T) => {
     if (lostValues.length === 0) return false
@@ -129,8 +129,8 @@ export function createServerSaver<T>({ send, readBack, same, after = afterMs }: 
       if (unsaved) void run()
     },
     /**
-     * Saves at once. Resolves to true when the server has all changes, to false when the save fails or the user must
-     * choose between two versions first.
+     * Saves at once. Resolves to true when the server has all changes; to false when the save fails, or when the user
+     * must first choose between two versions.
      */
     async flush(): Promise<boolean> {
       if (view.read().newer !== undefined) return false
@@ -140,8 +140,8 @@ export function createServerSaver<T>({ send, readBack, same, after = afterMs }: 
       return done
     },
     /**
-     * Replaces the local changes by `held`, the server's version, and sends it again if a request of this page could
-     * still overwrite it.
+     * Replaces the local changes with `held`, the server's version, and sends that version again if a request of this
+     * page could still overwrite it.
      */
     adopt(held: T) {
       unsaved = mayOverwrite || isSending || lostValues.length > 0 ? { value: held } : undefined

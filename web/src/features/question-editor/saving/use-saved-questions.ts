@@ -51,7 +51,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
   }, [state.edits])
 
   const onSaved = useEffectEvent(({ state: drawn }: SaveSnapshot<QuestionItem[]>) => {
-    // Read the state again: the user can have typed more since this render.
+    // Reads the state again, because the user may have typed more since this render.
     if (drawn !== 'saved' || saver.read().state !== 'saved') return
     draft.afterSubmit()
     notifyTabs()
@@ -78,7 +78,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
     if (draft.restored) onRestored(draft.restored.values, draft.restored.from)
   }, [draft.restored])
 
-  // On leave, save at once instead of after the delay.
+  // When the page is left, the changes are saved at once instead of after the delay.
   useEffect(() => saver.open(), [saver])
 
   return {
@@ -95,7 +95,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
       if (!sameQuestions(final, typedItems)) saver.change(final)
       return saver.flush()
     },
-    /** Replaces the questions, including pending changes. */
+    /** Replaces the questions, discarding changes that are not saved yet. */
     replace: adopt,
     newer: newer && {
       show: () => adopt(newer),
@@ -109,7 +109,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
 }
 
 type Calls = Pick<Options, 'send' | 'readBack'>
-/** Creates the saver once; `setCalls` passes it the calls of the latest render. */
+/** Creates the saver once. `setCalls` updates it with the calls of the latest render. */
 function useSaver({ serverItems, ...calls }: Calls & Pick<Options, 'serverItems'>) {
   const [made] = useState(() => {
     let now: Calls = calls
@@ -132,8 +132,8 @@ function useSaver({ serverItems, ...calls }: Calls & Pick<Options, 'serverItems'
 
 const MAX_VERSIONS = 60
 /**
- * Creates a set of the versions last sent or chosen in this tab: reading one of them back from the server does not
- * cause a conflict.
+ * Creates a set of the versions that this tab last sent or chose. Reading one of them back from the server is not a
+ * conflict.
  */
 function createRecentSet(first: string) {
   const all = new Set([first])

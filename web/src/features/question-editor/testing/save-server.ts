@@ -27,7 +27,7 @@ export function createFakeSaveServer() {
   })
   const next = async (work: (one: PendingRequest) => void) => {
     const one = pendingRequests.shift()
-    if (!one) throw new Error('Nothing was sent.')
+    if (!one) throw new Error('no pending request')
     work(one)
     await flushMicrotasks()
     return one.value

@@ -8,6 +8,7 @@ export const de: Translated<typeof en> = {
   view: 'Ansehen',
   viewNamed: '{{name}} ansehen',
   empty: 'Keine Einträge gefunden',
+  notFound: 'Vorlage nicht gefunden',
   emptyHint: 'Nutzen Sie Vorlagen für Fragen, die Sie häufig senden.',
   create: 'Vorlage erstellen',
   template: 'Vorlage',

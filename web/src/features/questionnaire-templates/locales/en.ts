@@ -5,6 +5,7 @@ export const en = {
   view: 'View',
   viewNamed: 'View {{name}}',
   empty: 'No Record Found',
+  notFound: 'Template not found',
   emptyHint: 'Use templates for questions you send often.',
   create: 'Create Template',
   template: 'Template',

@@ -8,6 +8,7 @@ export const es: Translated<typeof en> = {
   view: 'Ver',
   viewNamed: 'Ver {{name}}',
   empty: 'No hay plantillas',
+  notFound: 'Plantilla no encontrada',
   emptyHint: 'Use plantillas para las preguntas que envía con frecuencia.',
   create: 'Crear plantilla',
   template: 'Plantilla',

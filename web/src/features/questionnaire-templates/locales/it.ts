@@ -8,6 +8,7 @@ export const it: Translated<typeof en> = {
   view: 'Vedi',
   viewNamed: 'Vedi {{name}}',
   empty: 'Nessun elemento trovato',
+  notFound: 'Modello non trovato',
   emptyHint: 'Usi i modelli per le domande che invia spesso.',
   create: 'Crea modello',
   template: 'Modello',

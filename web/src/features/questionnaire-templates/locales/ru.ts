@@ -8,6 +8,7 @@ export const ru: Translated<typeof en> = {
   view: 'Открыть',
   viewNamed: 'Открыть: {{name}}',
   empty: 'Шаблонов нет',
+  notFound: 'Шаблон не найден',
   emptyHint: 'Создайте шаблоны для вопросов, которые вы часто отправляете.',
   create: 'Создать шаблон',
   template: 'Шаблон',

@@ -8,6 +8,7 @@ export const th: Translated<typeof en> = {
   view: 'ดู',
   viewNamed: 'ดู {{name}}',
   empty: 'ไม่พบรายการ',
+  notFound: 'ไม่พบแม่แบบ',
   emptyHint: 'ใช้แม่แบบสำหรับคำถามที่คุณส่งบ่อย ๆ',
   create: 'สร้างแม่แบบ',
   template: 'แม่แบบ',

@@ -50,7 +50,7 @@ export const answerQuestionnaire = ({ data = ITEMS, info, ...more }: ReplyOption
 export const open = (address = ADDRESS, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
 export type Opened = Awaited<ReturnType<typeof open>>
 export const press = async ({ user }: Opened, name: string) => {
-  // The accessible name can begin with that of antd's spinner, so match only its end.
+  // The accessible name can begin with that of antd's spinner, so only its end is matched.
   await user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
 }
 export const findPage = (name: string) => screen.findByRole('heading', { level: 2, name })

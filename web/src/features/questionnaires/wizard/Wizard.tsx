@@ -24,7 +24,7 @@ type Props = {
   mode: Exclude<WizardMode, 'read'>
   isSent: boolean
   onSent: () => void
-  /** Called after a failed request; if only the reply was lost, the server has stored the answers. */
+  /** Called after a failed request: if only the reply was lost, the server has stored the answers. */
   onFailed: () => void
 }
 
@@ -45,7 +45,7 @@ export function Wizard({ questionnaireRef, questionnaire, mode, isSent, onSent, 
   )
   const draft = useAutosave<WizardValues>('questionnaire', { id: `${orderId}/${questionnaireId}/${service}` })
   const { at, isPageInUrl, open, startAt } = useWizardPage(pages.length)
-  /** Pages that the user has tried to leave: only these show which answers are missing. */
+  /** Pages that the user has tried to leave. Only these pages show which answers are missing. */
   const [attemptedPages, setTried] = useState<ReadonlySet<number>>(new Set())
   const send = useSendAnswers()
 

@@ -18,11 +18,7 @@ export function WizardFooter({ isFirst, isLast, saved, onPrevious }: Props) {
   return (
     <StickyBar>
       <div className={styles.footer}>
-        {!isFirst && (
-          <Button size="large" onClick={onPrevious}>
-            {t('previous')}
-          </Button>
-        )}
+        {!isFirst && <Button onClick={onPrevious}>{t('previous')}</Button>}
         <div className={styles.saved}>
           <SavedAt saved={saved} />
         </div>

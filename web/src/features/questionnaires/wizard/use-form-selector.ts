@@ -5,7 +5,7 @@ import type { WizardValues } from './wizard-form.ts'
 /** Selector hook over the form values; re-renders only when the selected value changes. */
 export function useFormSelector<T extends string>(read: (values: WizardValues) => T): T {
   const form = useForm<WizardValues>()
-  // `form.getState()` collects the state of every field on each call, so use the values from the subscription.
+  // Uses the values from the subscription, because `form.getState()` collects the state of every field on each call.
   const [valuesStore] = useState(() => {
     let { values } = form.getState()
     const listen = (onChange: () => void) =>

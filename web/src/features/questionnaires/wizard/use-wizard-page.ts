@@ -19,9 +19,9 @@ export function useWizardPage(count: number) {
   return {
     at,
     isPageInUrl: search.has('page'),
-    /** Opens a page, synchronously, so that the page's fields exist when its errors are shown. */
+    /** Opens a page synchronously, so that the page's fields exist when its errors are shown. */
     open: (page: number) => go(page, { flushSync: true }),
-    /** Opens the page to start at; replaces the history entry, so that Back leaves the wizard. */
+    /** Opens the page to start with. Replaces the history entry, so that Back leaves the wizard. */
     startAt: (page: number) => go(page, { replace: true }),
   }
 }

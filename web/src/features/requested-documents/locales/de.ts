@@ -6,7 +6,7 @@ export const de: Translated<typeof en> = {
   files: 'Ihre Dokumente',
   hint: 'Zum Beispiel Ihr aktueller Lebenslauf, eine Stellenanzeige oder Zeugnisse: alles, was Ihrem Autor weiterhilft.',
   uploadFailed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
-  updated: 'Zuletzt geändert',
+  updated: 'Zuletzt geändert: {{time}}',
   busy: 'Ihre Dateien werden noch hochgeladen.',
   submit: 'Absenden',
   sent: 'Dokumente eingereicht',

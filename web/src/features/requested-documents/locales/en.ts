@@ -3,7 +3,7 @@ export const en = {
   files: 'Your documents',
   hint: 'For example, your current résumé, a job posting, or certificates: anything that helps your contributor.',
   uploadFailed: 'Something went wrong, try again later',
-  updated: 'Last updated',
+  updated: 'Last updated {{time}}',
   busy: 'Your files are still uploading.',
   submit: 'Submit',
   sent: 'Documents Submitted',

@@ -6,7 +6,7 @@ export const es: Translated<typeof en> = {
   files: 'Sus documentos',
   hint: 'Por ejemplo, su currículum actual, una oferta de empleo o certificados: todo lo que ayude a su redactor.',
   uploadFailed: 'Algo ha salido mal. Inténtelo de nuevo más tarde.',
-  updated: 'Última actualización',
+  updated: 'Última actualización: {{time}}',
   busy: 'Sus archivos todavía se están subiendo.',
   submit: 'Enviar',
   sent: 'Documentos enviados',

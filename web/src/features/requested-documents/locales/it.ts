@@ -6,7 +6,7 @@ export const it: Translated<typeof en> = {
   files: 'I suoi documenti',
   hint: 'Per esempio il suo curriculum attuale, un annuncio di lavoro o certificati: tutto ciò che può aiutare il redattore.',
   uploadFailed: 'Qualcosa è andato storto, riprovi più tardi',
-  updated: 'Ultimo aggiornamento',
+  updated: 'Ultimo aggiornamento: {{time}}',
   busy: 'I file sono ancora in fase di caricamento.',
   submit: 'Invia',
   sent: 'Documenti inviati',

@@ -35,7 +35,7 @@ export function ComparedFiles({ pair, names, texts }: { pair: FilePair; names: N
     return <LoadError {...errorProps} onRetry={retry} />
   }
   const { precision, changes, before, after } = comparison.result
-  const pages = new Intl.ListFormat(i18n.language)
+  const pages = new Intl.ListFormat(i18n.language, { type: 'unit' })
   const picturesOf = (draft: string, pictures: readonly number[]) =>
     pictures.length > 0 ? [t('compare.pictures', { draft, pages: pages.format(pictures.map(String)) })] : []
   const notes = [

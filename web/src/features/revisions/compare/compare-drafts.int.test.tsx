@@ -11,7 +11,7 @@ import { openForStaff } from '../testing/staff-page.tsx'
 import { compareTexts, type Pages } from './text/compare-texts.ts'
 import { useComparison } from './use-comparison.ts'
 
-// The test environment has no workers, so compare synchronously.
+// The test environment has no web workers, so the comparison runs synchronously.
 vi.stubGlobal(
   'Worker',
   class extends EventTarget {
@@ -73,7 +73,7 @@ test('compares any two drafts and shows a hint when the same draft is chosen twi
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Older draft' }), 'two')
   await dialog.findByText('Changes: 2')
   expect(wordsOf('ins')).toEqual(['Added: five '])
-  // Each file was fetched once.
+  // Each file was fetched only once.
   expect(requests().filter(({ path }) => path.startsWith('/api/file/'))).toHaveLength(2)
 })
 
@@ -141,7 +141,7 @@ test('previews an earlier draft named in the URL, then returns to the current on
   expect(await screen.findByRole('region', { name: 'Preview of one.pdf' })).toBeTruthy()
   expect(currentPath()).toMatch(/\?draft=1$/)
   expect(screen.getByText(/You’re viewing an earlier draft\. Your review will be for Draft 2/)).toBeTruthy()
-  // The review form stays, because the review is about the current draft.
+  // The review form is still shown, because a review is always about the current draft.
   expect(screen.getByRole('button', { name: 'Submit review' })).toBeTruthy()
 
   await press(user, 'Show Draft 2')

@@ -23,11 +23,9 @@ export function PhoneBar({ formId, form, history, mayReview, sheet, onSheet }: P
   return (
     <>
       <StickyBar>
-        <Button size="large" onClick={() => onSheet('history')}>
-          {t('history.button')}
-        </Button>
+        <Button onClick={() => onSheet('history')}>{t('history.button')}</Button>
         {mayReview && (
-          <Button type="primary" size="large" onClick={() => onSheet('review')}>
+          <Button type="primary" onClick={() => onSheet('review')}>
             {t(reviewTitle())}
           </Button>
         )}

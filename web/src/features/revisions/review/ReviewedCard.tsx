@@ -13,7 +13,7 @@ export function ReviewedCard({ draft, onAccept }: { draft: Draft; onAccept?: (()
       <div className={styles.reviewed}>
         <DraftReview draft={draft} />
         {onAccept && (
-          <Button type="primary" size="large" onClick={onAccept}>
+          <Button type="primary" onClick={onAccept}>
             {t('review.ways.final')}
           </Button>
         )}

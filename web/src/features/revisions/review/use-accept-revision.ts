@@ -23,7 +23,7 @@ export function useAcceptRevision({ orderId, serviceId }: OrderServiceRef) {
       await finalize({ body: { order_id: orderId, serviceId, taskId: REVISION_TASK } })
       return undefined
     } catch (error) {
-      // An earlier request had reached the server, but its reply was lost.
+      // An earlier request reached the server, but its reply was lost.
       return error instanceof CallError && error.code === 'revision_accepted' ? undefined : explain(error)
     }
   }

@@ -33,7 +33,7 @@ export function useReviewForm({ orderId, draftId, onSent, onRefused }: Options) 
     } catch (error) {
       if (!isDraftRefused(error)) return { form: explain(error), requestId: supportRequestId(error) }
       onRefused(explain(error))
-      // A dialog shows the reason; keep the form open with its input.
+      // A dialog shows the reason; the form stays open with its input.
       return {}
     }
     // Deferred, so that the form clears its saved input before the page shows the new state.

@@ -2,6 +2,7 @@ import type { Draft } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { storedFile } from '../../../platform/upload/stored-file.ts'
 import { FileList } from '../../../ui/files/FileList.tsx'
+import { ZipButton } from '../../../ui/files/ZipButton.tsx'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
 import { DraftSection } from './DraftSection.tsx'
 
@@ -11,9 +12,11 @@ const filesOf = ({ data: { dataPdf, dataWord, dataOther, additionalFiles } }: Dr
 export function DraftFiles({ draft, label }: { draft: Draft; label: string }) {
   const { t } = useTranslation('revisions')
   const { notes } = draft.data
+  const files = filesOf(draft).map(storedFile)
   return (
     <>
-      <FileList label={label} files={filesOf(draft).map(storedFile)} />
+      <FileList label={label} files={files} />
+      <ZipButton name={label} files={files} />
       {notes && (
         <DraftSection title={t('notes')}>
           <RichTextView text={notes} />

@@ -14,13 +14,13 @@ type Props = {
   history: readonly DraftRow[]
   /** The draft to show. */
   row: DraftRow | undefined
-  /** Shown when `row` is an earlier draft. */
+  /** Content to show when `row` is an earlier draft. */
   notice?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Shows a draft with its files, notes and preview; `children` are rendered beside these. */
+/** Shows a draft with its files, notes and preview, and `children` beside them. */
 export function RevisionDocument({ state, history, row, notice, actions, children }: Props) {
   const { t } = useTranslation('revisions')
   const pdf = row?.draft.data.dataPdf
@@ -34,7 +34,11 @@ export function RevisionDocument({ state, history, row, notice, actions, childre
   )
   return (
     <>
-      <DocumentColumns state={state} files={files} preview={pdf && <PdfPreview {...fileUrls(pdf)} />}>
+      <DocumentColumns
+        state={state}
+        files={files}
+        preview={pdf && <PdfPreview {...fileUrls(pdf)} title={t('draft', { number: row.number })} />}
+      >
         {children}
       </DocumentColumns>
       <CompareWindow rows={history} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../../platform/autosave/AutosaveForm.tsx'
 import { flag } from '../../../platform/runtime/flags.ts'
 import { DocumentField } from '../../../platform/upload/DocumentField.tsx'
+import { SortedUploads } from '../../../platform/upload/SortedUploads.tsx'
 import { CheckboxField } from '../../../ui/form/fields/CheckboxField.tsx'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -28,30 +29,28 @@ export function DraftForm({ mayOverride, onCancel, ...options }: Props) {
   const id = `${orderService.orderId} ${orderService.serviceId}`
   const file = (name: string) => ({ name, failure: steps('uploads.failed'), onBusyChange: watch(name) })
   return (
-    // The form replaces the button that opened it, so it takes over the focus.
+    // The form replaces the button that opened it, so it receives the focus.
     <div id="upload" tabIndex={-1} ref={isOverride ? focusElement : undefined}>
       <Card title={t(isOverride ? 'override.title' : 'upload.title')}>
         <AutosaveForm key={id} name="draft-upload" id={id} initialValues={EMPTY_DRAFT} {...form}>
-          <DocumentField {...file('dataPdf')} purpose="draftPdf" label={t('upload.pdf')} />
-          {!flag('hide_ms_word_document') && (
-            <DocumentField {...file('dataWord')} purpose="draftWord" label={t('upload.word')} />
-          )}
-          <DocumentField {...file('dataOther')} purpose="draftOther" label={t('upload.other')} optional />
-          <DocumentField
-            {...file('additionalFiles')}
-            purpose="draftAdditional"
-            label={t('upload.additional')}
-            failure={steps('uploads.additionalFailed')}
-            optional
-          />
+          <SortedUploads>
+            <DocumentField {...file('dataPdf')} purpose="draftPdf" label={t('upload.pdf')} />
+            {!flag('hide_ms_word_document') && (
+              <DocumentField {...file('dataWord')} purpose="draftWord" label={t('upload.word')} />
+            )}
+            <DocumentField {...file('dataOther')} purpose="draftOther" label={t('upload.other')} optional />
+            <DocumentField
+              {...file('additionalFiles')}
+              purpose="draftAdditional"
+              label={t('upload.additional')}
+              failure={steps('uploads.additionalFailed')}
+              optional
+            />
+          </SortedUploads>
           {flag('enable_writer_notes') && <RichTextField name="notes" label={t('notes')} optional />}
           {mayOverride && !isOverride && <CheckboxField name="override">{t('override.choice')}</CheckboxField>}
           <div className={styles.actions}>
-            {isOverride && (
-              <Button size="large" onClick={onCancel}>
-                {ui('cancel')}
-              </Button>
-            )}
+            {isOverride && <Button onClick={onCancel}>{ui('cancel')}</Button>}
             <SubmitButton>{t(isOverride ? 'override.title' : 'upload.submit')}</SubmitButton>
           </div>
         </AutosaveForm>

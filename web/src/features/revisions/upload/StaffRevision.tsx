@@ -45,7 +45,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
     focusPageHeading()
   }
 
-  /** The focused button disappears, so move the focus to the title. */
+  /** The focused button disappears, so the focus moves to the title. */
   const finishAction = (text: string) => {
     setOverriding('not')
     showToast({ variant: 'success', text })

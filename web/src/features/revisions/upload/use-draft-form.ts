@@ -9,7 +9,7 @@ import { type DraftValues, draftCodes, toDraftBody } from './draft-form.ts'
 
 type Options = {
   orderService: OrderServiceRef
-  /** Whether the upload always replaces the previous draft; then the form has no checkbox for it. */
+  /** Whether the upload always replaces the previous draft. If so, the form has no checkbox for this choice. */
   isOverride: boolean
   onSent: () => void
   /** Called when the user has closed the dialog that shows the server's refusal. */

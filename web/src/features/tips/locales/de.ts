@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   title: 'Möchten Sie {{name}} ein Trinkgeld geben?',
   titleNobody: 'Möchten Sie Ihrem Autor ein Trinkgeld geben?',
+  ready: 'Ihre fertigen Dokumente sind da',
   hint: 'Ein freiwilliges Trinkgeld für Ihren Autor.',
   amount: 'Höhe des Trinkgelds',
   custom: 'Eigener Wert',

@@ -1,6 +1,7 @@
 export const en = {
   title: 'Would you like to tip {{name}}?',
   titleNobody: 'Would you like to tip your contributor?',
+  ready: 'Your final documents are ready',
   hint: 'An optional tip for your contributor.',
   amount: 'Tip amount',
   custom: 'Custom',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   title: '¿Quiere dar una propina a {{name}}?',
   titleNobody: '¿Quiere dar una propina a su redactor?',
+  ready: 'Sus documentos finales están listos',
   hint: 'Una propina opcional para su redactor.',
   amount: 'Importe de la propina',
   custom: 'Otro',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const it: Translated<typeof en> = {
   title: 'Vuole lasciare una mancia a {{name}}?',
   titleNobody: 'Vuole lasciare una mancia al suo redattore?',
+  ready: 'I suoi documenti finali sono pronti',
   hint: 'Una mancia facoltativa per il suo redattore.',
   amount: 'Importo della mancia',
   custom: 'Altro',

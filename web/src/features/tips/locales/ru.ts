@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const ru: Translated<typeof en> = {
   title: 'Хотите оставить чаевые автору {{name}}?',
   titleNobody: 'Хотите оставить чаевые вашему автору?',
+  ready: 'Ваши итоговые документы готовы',
   hint: 'Чаевые автору — по желанию.',
   amount: 'Размер чаевых',
   custom: 'Другой процент',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const th: Translated<typeof en> = {
   title: 'ต้องการให้ทิป {{name}} หรือไม่',
   titleNobody: 'ต้องการให้ทิปผู้เขียนของคุณหรือไม่',
+  ready: 'เอกสารฉบับสมบูรณ์ของคุณพร้อมแล้ว',
   hint: 'ทิปสำหรับผู้เขียนของคุณ ตามความสมัครใจ',
   amount: 'จำนวนเงินทิป',
   custom: 'กำหนดเอง',

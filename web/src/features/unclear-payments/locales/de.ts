@@ -16,9 +16,11 @@ export const de: Translated<typeof en> = {
   open: {
     sent: 'Zahlung für {{lines}}: {{total}}, gesendet um {{at}} Uhr.',
     sentBy: 'Zahlung von {{email}} für {{lines}}: {{total}}, gesendet um {{at}} Uhr.',
+    of: 'Zahlung für {{lines}}: {{total}}.',
+    ofCustomer: 'Zahlung von {{email}} für {{lines}}: {{total}}.',
     free: 'Wir haben zweimal nachgesehen und diese Zahlung nicht gefunden. Wenn Sie jetzt bezahlen, wird eine neue Zahlung ausgelöst. Geht die erste später doch noch durch, zahlen Sie doppelt.',
     repeated:
-      'Für {{lines}} ({{total}}) wurde in den letzten zehn Minuten bereits bezahlt. Um noch einmal zu bezahlen, klicken Sie erneut auf die Schaltfläche.',
+      'Für {{lines}} ({{total}}) wurde in den letzten zehn Minuten bereits bezahlt. Um noch einmal zu bezahlen, betätigen Sie die Schaltfläche erneut.',
     made: 'Ihre Zahlung von {{total}} für {{lines}} war erfolgreich. Bitte melden Sie sich an, um Ihren Auftrag zu sehen.',
     settled: 'Ihre Zahlung von {{total}} für {{lines}} war erfolgreich.',
     toOrder: 'Zu Ihrem Auftrag',

@@ -11,6 +11,8 @@ export const en = {
   open: {
     sent: 'Payment for {{lines}}: {{total}}, sent at {{at}}.',
     sentBy: 'Payment by {{email}} for {{lines}}: {{total}}, sent at {{at}}.',
+    of: 'Payment for {{lines}}: {{total}}.',
+    ofCustomer: 'Payment by {{email}} for {{lines}}: {{total}}.',
     free: 'We checked twice and couldn’t find this payment. If you pay now, we’ll start a new payment. If the first one goes through later, you’ll be charged twice.',
     repeated:
       'A payment for {{lines}} ({{total}}) was made within the last ten minutes. Press the button again to pay once more.',

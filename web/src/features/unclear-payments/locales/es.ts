@@ -14,6 +14,8 @@ export const es: Translated<typeof en> = {
   open: {
     sent: 'Pago por {{lines}}: {{total}}. Enviado: {{at}}.',
     sentBy: 'Pago de {{email}} por {{lines}}: {{total}}. Enviado: {{at}}.',
+    of: 'Pago por {{lines}}: {{total}}.',
+    ofCustomer: 'Pago de {{email}} por {{lines}}: {{total}}.',
     free: 'Lo hemos comprobado dos veces y este pago no aparece. Si paga ahora, se iniciará un pago nuevo; si el primero se completa más tarde, se le cobrará dos veces.',
     repeated:
       'En los últimos diez minutos ya se ha hecho un pago por {{lines}} ({{total}}). Pulse el botón otra vez para volver a pagar.',

@@ -15,6 +15,8 @@ export const it: Translated<typeof en> = {
   open: {
     sent: 'Pagamento per {{lines}}: {{total}}, inviato alle {{at}}.',
     sentBy: 'Pagamento di {{email}} per {{lines}}: {{total}}, inviato alle {{at}}.',
+    of: 'Pagamento per {{lines}}: {{total}}.',
+    ofCustomer: 'Pagamento di {{email}} per {{lines}}: {{total}}.',
     free: 'Abbiamo controllato due volte e questo pagamento non risulta. Se paga ora, verrà avviato un nuovo pagamento. Se poi andrà a buon fine anche il primo, l’importo le verrà addebitato due volte.',
     repeated:
       'Negli ultimi dieci minuti è già stato effettuato un pagamento per {{lines}} ({{total}}). Prema di nuovo il pulsante per pagare un’altra volta.',

@@ -11,14 +11,18 @@ export const de: Translated<typeof en> = {
   tryAgainIn: 'Bitte versuchen Sie es {{when}} noch einmal.',
   draft: {
     saved: 'Gespeichert um {{time}} Uhr',
-    restored: 'Ihre Eingaben vom {{time}} Uhr wurden wiederhergestellt.',
+    restored: 'Ihre Eingaben vom {{time}} wurden wiederhergestellt.',
     discard: 'Neu beginnen',
-    other: 'Dieses Formular wurde auch an anderer Stelle bearbeitet ({{time}} Uhr), zum Beispiel in einem anderen Tab.',
+    other: 'Dieses Formular wurde auch an anderer Stelle bearbeitet ({{time}}), zum Beispiel in einem anderen Tab.',
     useOther: 'Andere Version verwenden',
     keepThis: 'Diese behalten',
     notKept:
       'Dieser Browser kann Ihre Eingaben nicht speichern. Bitte senden Sie das Formular ab, bevor Sie die Seite verlassen.',
     sentElsewhere: 'Dieses Formular wurde bereits in einem anderen Tab abgesendet.',
+  },
+  upload: {
+    all: 'Alle Dateien',
+    sorted: 'PDF und Word werden automatisch zugeordnet, je bis zu {{size}}',
   },
   leaveUpload: 'Eine Datei wird noch hochgeladen. Seite verlassen und Upload abbrechen?',
   readFailed: 'Die Daten konnten nicht geladen werden.',

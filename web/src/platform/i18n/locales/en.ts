@@ -16,6 +16,10 @@ export const en = {
     notKept: 'This browser can’t save drafts. Submit the form before you leave this page.',
     sentElsewhere: 'This form was already submitted from another tab.',
   },
+  upload: {
+    all: 'All files',
+    sorted: 'PDF and Word are sorted automatically, up to {{size}} each',
+  },
   leaveUpload: 'A file is still uploading. Leave this page and cancel the upload?',
   readFailed: 'We couldn’t load this.',
 }

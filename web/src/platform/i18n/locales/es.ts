@@ -19,6 +19,10 @@ export const es: Translated<typeof en> = {
     notKept: 'Este navegador no puede guardar lo que escribe. Envíe el formulario antes de salir de la página.',
     sentElsewhere: 'Este formulario ya se ha enviado desde otra pestaña.',
   },
+  upload: {
+    all: 'Todos los archivos',
+    sorted: 'Los archivos PDF y Word se asignan automáticamente, hasta {{size}} cada uno',
+  },
   leaveUpload: 'Todavía se está subiendo un archivo. ¿Salir de la página y cancelar la subida?',
   readFailed: 'No se ha podido cargar este contenido.',
 }

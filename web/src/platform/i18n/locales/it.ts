@@ -19,6 +19,10 @@ export const it: Translated<typeof en> = {
     notKept: 'Questo browser non può salvare ciò che scrive. Invii il modulo prima di lasciare la pagina.',
     sentElsewhere: 'Questo modulo è già stato inviato da un’altra scheda.',
   },
+  upload: {
+    all: 'Tutti i file',
+    sorted: 'I file PDF e Word vengono assegnati automaticamente, fino a {{size}} ciascuno',
+  },
   leaveUpload: 'Il caricamento di un file è ancora in corso. Uscire dalla pagina e annullarlo?',
   readFailed: 'Impossibile caricare i dati.',
 }

@@ -9,7 +9,10 @@ type Props<V extends object> = {
   /** The current values on the server. */
   serverValues: V
   draft: AutosaveSlot<V> | undefined
-  /** Old values on which the edits were based, for edited fields that the server changed in the meantime. */
+  /**
+   * For fields that were edited here and changed on the server in the meantime: the old values on which the edits are
+   * based.
+   */
   conflicts: Partial<V>
   onConflicts: (older: Partial<V>) => void
 }
@@ -46,7 +49,7 @@ export function FormDraftSync<V extends object>({ serverValues, draft, conflicts
     mergeServerValues()
   }, [text])
 
-  // An untouched form saves nothing, because its stored draft may not have been filled in yet.
+  // An untouched form saves nothing, because its stored draft may not have been restored yet.
   const hadEdits = useRef(false)
   useEffect(() => {
     if (!save) return undefined

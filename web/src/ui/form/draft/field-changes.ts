@@ -4,7 +4,8 @@ const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringif
 const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
 /**
- * Returns the fields whose values differ from `before`, or undefined when none do. Fields that are not shown count too.
+ * Returns the fields whose values differ from `before`, or undefined when there are none. Fields that are not displayed
+ * count too.
  */
 export function changedFields<V extends object>(values: Partial<V>, before: Partial<V>): Partial<V> | undefined {
   const names = new Set([...keysOf(values), ...keysOf(before)])
@@ -16,12 +17,13 @@ export function changedFields<V extends object>(values: Partial<V>, before: Part
 export const pickFields = <V extends object>(other: Partial<V>, fields: object) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, other[name as keyof V]])) as Partial<V>
 
-/** Trims text as forms do before sending it. */
+/** Trims text, as forms do before they send it. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /**
- * Returns the entries of `from` whose fields were edited while `now` changed them to something else: edits that are
- * based on an outdated version. A value of `now` that equals `lastSent` does not count as a change.
+ * Returns the entries of `from` (the values before the user's edits) whose fields have a different value in `now` (the
+ * server's values). The edits of these fields are based on an outdated version. A value of `now` that equals `lastSent`
+ * does not count as a change.
  */
 export function findConflicts<V extends object>(
   typed: Partial<V> | undefined,

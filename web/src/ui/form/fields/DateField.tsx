@@ -19,7 +19,7 @@ export function DateField({ name, label, hint, optional = false, min, max }: Pro
   const { i18n } = useTranslation()
   const touch = useMediaQuery(MEDIA.touch)
   const translate = useFieldErrorText()
-  // A stored day in another format stays valid; any other input must be a day.
+  // A stored day in another format stays valid; any new input must be a day.
   const validate = (value: string, initial: string | undefined) =>
     value === '' || value === initial || isDay(value) ? undefined : translate('deadline_invalid')
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined, validate })
@@ -42,7 +42,7 @@ export function DateField({ name, label, hint, optional = false, min, max }: Pro
   )
 }
 
-/** Moves the focus of a removed field to its replacement, which has the same id. */
+/** When the field is replaced while it has the focus, moves the focus to the replacement, which has the same id. */
 const passFocusToReplacement = (field: HTMLInputElement) => () => {
   if (document.activeElement === field) queueMicrotask(() => document.getElementById(field.id)?.focus())
 }

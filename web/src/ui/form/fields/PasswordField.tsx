@@ -20,7 +20,7 @@ type Props = {
 export function PasswordField({ name, label, autoComplete, showsRule = false }: Props) {
   const { t, i18n } = useTranslation('ui')
   const { ids, error, control } = useTextField(name, { hint: showsRule })
-  // The pressed state tells whether the password is shown, so the button has the same name in both states.
+  // The button's pressed state tells whether the password is shown, so its name does not change.
   const show = t('showPassword')
   return (
     <FieldRow ids={ids} label={label} hint={showsRule && t('passwordRule', { min: PASSWORD_MIN })} error={error}>

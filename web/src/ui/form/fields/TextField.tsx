@@ -15,9 +15,9 @@ type Props = {
   autoFocus?: boolean
   /** An example of an answer, never the question itself. */
   placeholder?: string | undefined
-  /** Element that lets the user fix the error; shown after the error. */
+  /** An element, such as a button, that lets the user fix the error; shown after the error. */
   remedy?: ReactNode
-  /** Name of another field whose error also concerns this one. */
+  /** Name of another field whose error also applies to this field. */
   describedBy?: string
 }
 

@@ -74,7 +74,7 @@ test('reports an unchecked required checkbox and focuses it', async () => {
   expect(document.activeElement).toBe(box)
 })
 
-test('disables every field of a disabled form', () => {
+test('disables every field when the form is disabled', () => {
   const names = ['text', 'area', 'list', 'box', 'boxes', 'radio', 'stars', 'password', 'day']
   renderComponent(
     <AppForm<Record<string, unknown>> initialValues={{}} onSubmit={async () => undefined} disabled>

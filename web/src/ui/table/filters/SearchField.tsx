@@ -7,7 +7,10 @@ import styles from './search-field.module.css'
 
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
-/** Searches while the user types; Escape or the button clears it. A late `value` never overwrites newer input. */
+/**
+ * Searches while the user types; Escape or the button clears it. A `value` that arrives late never overwrites newer
+ * input.
+ */
 export function SearchField({ label, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)

@@ -51,7 +51,7 @@ export const requestsTo = (method: string, path: string) =>
 
 export function prepareList() {
   stubWideWindow()
-  // The test DOM has no layout: this observer never reports, so all rows are rendered.
+  // The test DOM has no layout, so this observer never reports anything and all rows are rendered.
   globalThis.IntersectionObserver = class {
     observe = () => undefined
     disconnect = () => undefined

@@ -8,7 +8,7 @@ export type DiffPart = {
   /** Page index from 0 in the newer text; for removed parts, in the older text. */
   page: number
 }
-/** Granularity of a comparison; coarser for large texts with many differences. */
+/** Granularity of a comparison. Large texts with many differences are compared at a coarser level. */
 export type Precision = 'words' | 'sentences' | 'whole'
 export type Comparison = { parts: DiffPart[]; precision: Precision }
 

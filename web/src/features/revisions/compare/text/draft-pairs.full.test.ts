@@ -7,7 +7,7 @@ import { groupParts } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
 import { extractText } from './draft-text.ts'
 
-// This test reads real PDFs, so it needs the real react-pdf.
+// This test reads real PDFs, so it needs the real react-pdf instead of its mock.
 vi.unmock('react-pdf')
 
 beforeAll(async () => {

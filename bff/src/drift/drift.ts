@@ -1,0 +1,123 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { pipeline, type Readable, Transform } from 'node:stream'
+import { entries } from '@quillgate/shared/contract/table'
+import { LRUCache } from 'lru-cache'
+import { unpack } from '../http/unpack.ts'
+import type { Log } from '../lib/log.ts'
+import { type Deviation, type DeviationKind, deviationsOf } from './deviations.ts'
+
+/** A reply of the upstream to a call of the contract; `ids` and `site` are for the log. */
+export type SampledReply = {
+  call: string
+  site: string
+  ids: { reqId: string; traceId: string | undefined }
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+/** A deviation of a site's API. `count`: in how many samples; `at`: when it was last seen (ms since 1970). */
+export type Drift = { site: string; call: string; field: string; kind: DeviationKind; count: number; at: number }
+export type DriftMonitor = ReturnType<typeof createDriftMonitor>
+
+const CALLS = new Map(entries().map(({ name, call }) => [name, call]))
+const MAX_WAITING = 20
+/** Longer replies are not compared, because that would block the process for more than a few milliseconds. */
+const MAX_SAMPLE_BYTES = 512 * 1024
+const LOG_INTERVAL_MS = 10 * 60_000
+const MAX_DRIFTS = 5_000
+
+type Options = {
+  every: number
+  logs: Log
+  /** Called with what happened to each sample. */
+  onSample: (result: 'compared' | 'dropped' | 'unreadable') => void
+  onDrift: (drift: Pick<Drift, 'call' | 'field' | 'kind'>) => void
+}
+
+/**
+ * Compares a sample of the upstream's replies with the contract: the first reply of each call, then one in `every` (0:
+ * none). Replies wait in a short queue and are compared one at a time between other work; when the queue is full they
+ * are dropped. Logs and metrics contain paths of the contract, never a key or a value of a reply.
+ */
+export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) {
+  const seen = new Set<string>()
+  const waiting: SampledReply[] = []
+  const drifts = new LRUCache<string, Drift & { loggedAt: number }>({ max: MAX_DRIFTS })
+
+  function compareNext() {
+    const reply = waiting.shift()!
+    if (waiting.length > 0) setImmediate(compareNext)
+    const text = readText(reply)
+    onSample(text === undefined ? 'unreadable' : 'compared')
+    if (text !== undefined) for (const deviation of compare(reply, text)) record(reply, deviation)
+  }
+
+  function record({ call, site, ids }: SampledReply, { field: path, kind }: Deviation) {
+    const field = path || '(reply)'
+    onDrift({ call, field, kind })
+    const key = [site, call, field, kind].join('\n')
+    const known = drifts.get(key)
+    const now = Date.now()
+    const isDue = !known || now - known.loggedAt >= LOG_INTERVAL_MS
+    const count = (known?.count ?? 0) + 1
+    drifts.set(key, { site, call, field, kind, count, at: now, loggedAt: isDue ? now : known.loggedAt })
+    if (isDue) logs.warn({ ...ids, site, call, field, kind, count }, 'reply deviates from the contract')
+  }
+
+  return {
+    /** Whether the next reply to this call is to be compared. Called for every reply, so it must cost nothing. */
+    isDue: (call: string): boolean => every > 0 && (!seen.has(call) || Math.random() * every < 1),
+    /** Queues a successful JSON reply; failures are in the format of errors, which the BFF reads anyway. */
+    add(reply: SampledReply) {
+      if (reply.status < 200 || reply.status >= 300 || reply.status === 204 || !CALLS.has(reply.call)) return
+      if (waiting.length >= MAX_WAITING || reply.body.length > MAX_SAMPLE_BYTES) return onSample('dropped')
+      seen.add(reply.call)
+      waiting.push(reply)
+      if (waiting.length === 1) setImmediate(compareNext)
+    },
+    /** Returns the deviations seen since the start, the latest first. */
+    list: (site?: string): Drift[] =>
+      [...drifts.values()].filter((one) => site === undefined || one.site === site).toSorted((a, b) => b.at - a.at),
+  }
+}
+
+/** Returns the text of a reply; undefined when it has an encoding that is not read here, or is too long. */
+function readText({ headers, body }: SampledReply): string | undefined {
+  const plain = unpack(body, headers['content-encoding'] ?? '')
+  return plain && plain.length <= MAX_SAMPLE_BYTES
+    ? plain
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+        .trim()
+    : undefined
+}
+
+/** Returns the deviations of a reply. An empty one counts as {}, as for pages. */
+function compare({ call, status }: SampledReply, text: string): Deviation[] {
+  let raw: unknown = {}
+  try {
+    if (text !== '') raw = JSON.parse(text)
+  } catch {
+    return [{ field: '', kind: 'type' }]
+  }
+  return deviationsOf(CALLS.get(call)!, status, raw)
+}
+
+/** Passes a long reply on unchanged and calls `done` with a copy once it is complete; not when it is too long. */
+export function copyStream(body: Readable, done: (whole: Buffer) => void): Readable {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const copier = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      bytes += chunk.length
+      if (bytes <= MAX_SAMPLE_BYTES) chunks.push(chunk)
+      else chunks.length = 0
+      next(null, chunk)
+    },
+    flush(next) {
+      if (bytes <= MAX_SAMPLE_BYTES) done(Buffer.concat(chunks))
+      next()
+    },
+  })
+  return pipeline(body, copier, () => {})
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The longest time until the upstream replied, in ms; 0 when it was not called. */
+    upstreamMs: number
+    /** When the request arrived (performance.now()). */
+    arrivedAt: number
+  }
+}
+
+/** Adds the time since `sentAt` (performance.now()) to a request's time in the upstream: of parallel calls the longest. */
+export function addUpstreamTime(request: FastifyRequest, sentAt: number) {
+  request.upstreamMs = Math.max(request.upstreamMs, performance.now() - sentAt)
+}
+
+/** Hook: adds Server-Timing, in ms until the reply starts, with the trace id. */
+export function serverTiming(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: (error: Error | null, payload?: unknown) => void,
+) {
+  const total = performance.now() - request.arrivedAt
+  const trace = request.trace ? `, trace;desc="${request.trace.id}"` : ''
+  void reply.header(
+    'server-timing',
+    `upstream;dur=${request.upstreamMs.toFixed(1)}, total;dur=${total.toFixed(1)}${trace}`,
+  )
+  done(null, payload)
+}

@@ -1,0 +1,56 @@
+import { randomFillSync } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * The W3C trace context (www.w3.org/TR/trace-context) of a request. `id`: the trace id for the log; `parent` and `state`:
+ * the headers to send to the upstream.
+ */
+export type Trace = { id: string; parent: string; state: string | undefined }
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a request that was refused before its first hook. */
+    trace: Trace | null
+  }
+}
+
+/** Version 00 ends after the flags, later ones can have further fields; version ff and ids of zeros are invalid. */
+const PARENT =
+  /^(?:00(?=.{53}$)|(?!00|ff)[0-9a-f]{2})-((?!0{32})[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-|$)/
+const STATE = /^[\x20-\x7e]{1,512}$/
+/** Flags that a caller can set: sampled, and random trace id. */
+const FLAGS = 0b11
+
+const [TRACE_BYTES, SPAN_BYTES] = [16, 8]
+const pool = Buffer.alloc(4_096 - (4_096 % (TRACE_BYTES + SPAN_BYTES)))
+let used = pool.length
+
+/** Returns random hex digits. Taken from a pool, because a request for random bytes costs more than all the rest. */
+function randomHex(bytes: number): string {
+  if (used + bytes > pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += bytes
+  return pool.toString('hex', used - bytes, used)
+}
+
+/** Starts a trace. `sampledPercent` of the new traces are marked as sampled. */
+export function startTrace(sampledPercent: number): Trace {
+  const id = randomHex(TRACE_BYTES)
+  const isSampled = Number.parseInt(id.slice(0, 8), 16) % 100 < sampledPercent
+  return { id, parent: `00-${id}-${randomHex(SPAN_BYTES)}-0${isSampled ? 3 : 2}`, state: undefined }
+}
+
+/** Continues the caller's trace with a span of our own; starts one when the header is missing or invalid. */
+export function readTrace({ traceparent, tracestate }: IncomingHttpHeaders, sampledPercent: number): Trace {
+  const match = typeof traceparent === 'string' && traceparent.length < 256 ? PARENT.exec(traceparent) : null
+  if (!match) return startTrace(sampledPercent)
+  const [, id, flags] = match as unknown as [string, string, string]
+  const state = typeof tracestate === 'string' && STATE.test(tracestate) ? tracestate : undefined
+  const own = (Number.parseInt(flags, 16) & FLAGS).toString(16)
+  return { id, parent: `00-${id}-${randomHex(SPAN_BYTES)}-0${own}`, state }
+}
+
+/** Returns the fields by which all log lines of a request are found. */
+export const logIds = ({ id, trace }: Pick<FastifyRequest, 'id' | 'trace'>) => ({ reqId: id, traceId: trace?.id })

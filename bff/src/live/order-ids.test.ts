@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { listedOrderIds } from './order-ids.ts'
+
+const reply = JSON.stringify({
+  status: true,
+  clients: [{ _id: 'client' }],
+  orders: [
+    { services: [{ _id: 'service', text: 'a "quoted" {brace' }], _id: 'o1' },
+    { _id: 'o2', client: { _id: 'nested' } },
+    { name: '_id', _id: 'o3' },
+  ],
+})
+
+test('returns the ids of listed orders but no nested ids', () => {
+  expect(listedOrderIds(reply, 10)).toEqual(['o1', 'o2', 'o3'])
+})
+
+test('returns the ids in the first part of a list', () => {
+  expect(listedOrderIds(reply.slice(0, reply.indexOf('"o3"')), 10)).toEqual(['o1', 'o2'])
+  expect(listedOrderIds(reply, 1)).toEqual(['o1'])
+})

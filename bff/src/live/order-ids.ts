@@ -1,0 +1,28 @@
+/** Lists under these keys of a reply hold orders; see `shared/src/contract`. */
+const LISTS: ReadonlySet<string> = new Set(['orders', 'needsActionOrders', 'data'])
+const TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g
+
+/**
+ * Returns the ids of the first `max` orders that a reply lists. `text` can be cut off at its end: long lists are read
+ * only in part, and parsing them would block the process.
+ */
+export function listedOrderIds(text: string, max: number): string[] {
+  const ids: string[] = []
+  let depth = 0
+  let list: string | undefined
+  let key: string | undefined
+  for (const [token, name, colon] of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') depth += 1
+    else if (token === '}' || token === ']') depth -= 1
+    else if (colon !== undefined) {
+      if (depth === 1) list = name
+      key = name
+      continue
+    } else if (depth === 3 && key === '_id' && list !== undefined && LISTS.has(list)) {
+      ids.push(name!)
+      if (ids.length >= max) break
+    }
+    key = undefined
+  }
+  return ids
+}

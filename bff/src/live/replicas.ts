@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { createClient } from 'redis'
+import type { Redis } from '../redis/redis.ts'
+import type { LiveSession, Touch } from './sessions.ts'
+
+const CHANNEL = 'q1:live'
+/** Maximum messages that wait while Redis is unreachable; beyond it, all replicas get a gap instead. */
+const MAX_UNPUBLISHED = 10_000
+const BATCH = 500
+/** Collects the messages of a burst. */
+const COLLECT_MS = 10
+const RETRY_MS = 300
+
+/** A message to the other replicas: a session has read subjects, a write was made, or messages were lost. */
+export type LiveMessage =
+  | { type: 'read'; who: LiveSession; subjects: string[] }
+  | { type: 'touch'; touch: Touch }
+  | { type: 'gap' }
+export type LiveReplicas = { publish: (message: LiveMessage) => void; close: () => Promise<void> }
+
+/** For an installation with a single replica. */
+export const NO_REPLICAS: LiveReplicas = { publish() {}, close: async () => {} }
+
+/**
+ * Publishes messages to the other replicas and receives theirs. `receive` is called with `gap` whenever messages were
+ * possibly lost.
+ */
+export function liveReplicas(store: Redis, url: string, receive: (message: LiveMessage) => void): LiveReplicas {
+  const self = Math.random().toString(36).slice(2)
+  let unpublished: LiveMessage[] = []
+  const state = { publishing: false, closed: false, subscribed: false }
+  // A separate connection, because one that subscribes cannot send other commands.
+  const subscriber = createClient({
+    url,
+    disableOfflineQueue: true,
+    pingInterval: 500,
+    socket: { connectTimeout: 500, socketTimeout: 1_500, reconnectStrategy: () => RETRY_MS },
+  })
+  subscriber.on('error', () => {})
+  // After a reconnect, the client has already subscribed again.
+  subscriber.on(
+    'ready',
+    () =>
+      void subscribe().then(
+        () => receive({ type: 'gap' }),
+        () => {},
+      ),
+  )
+  const connecting = subscriber.connect().catch(() => {})
+
+  async function subscribe() {
+    if (!state.subscribed) await subscriber.subscribe(CHANNEL, (text) => receiveAll(text))
+    state.subscribed = true
+  }
+
+  function receiveAll(text: string) {
+    const { from, messages } = readBatch(text)
+    if (from === self) return
+    for (const message of messages) receive(message)
+  }
+
+  async function publish() {
+    state.publishing = true
+    await wait(COLLECT_MS)
+    while (unpublished.length > 0 && !state.closed) {
+      const batch = unpublished.slice(0, BATCH)
+      const text = JSON.stringify({ from: self, messages: batch })
+      const reply = await store.run((client) => client.publish(CHANNEL, text))
+      const isSent = reply.ok || (await reply.later)?.ok
+      if (isSent) unpublished = unpublished.filter((message) => !batch.includes(message))
+      else await wait(RETRY_MS)
+    }
+    state.publishing = false
+  }
+
+  return {
+    publish(message) {
+      if (unpublished.length >= MAX_UNPUBLISHED) unpublished = [{ type: 'gap' }]
+      unpublished.push(message)
+      if (!state.publishing) void publish()
+    },
+    async close() {
+      state.closed = true
+      subscriber.destroy()
+      await connecting
+    },
+  }
+}
+
+/** Parses a batch; messages of an unknown format are left out, because replicas of two releases can share a Redis. */
+function readBatch(text: string): { from: unknown; messages: LiveMessage[] } {
+  try {
+    const { from, messages } = JSON.parse(text) as { from: unknown; messages: unknown[] }
+    return { from, messages: messages.filter(isMessage) }
+  } catch {
+    return { from: undefined, messages: [] }
+  }
+}
+
+type Fields = Record<string, unknown>
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
+const areTexts = (...values: unknown[]) => values.every((value) => typeof value === 'string')
+
+function isMessage(value: unknown): value is LiveMessage {
+  const { type, who, subjects, touch } = fieldsOf(value)
+  if (type === 'gap') return true
+  if (type === 'touch') return areTexts(fieldsOf(touch).domain, fieldsOf(touch).subject)
+  const { domain, session, actorId, role } = fieldsOf(who)
+  return type === 'read' && Array.isArray(subjects) && areTexts(domain, session, actorId, ...subjects) && isRole(role)
+}
+
+const isRole = (role: unknown) => typeof role === 'string' && roleOf(role) === role

@@ -1,0 +1,189 @@
+import { GAP, OPEN } from '@quillgate/shared/contract/about'
+import type { Role } from '@quillgate/shared/contract/call'
+import { LRUCache } from 'lru-cache'
+import type { SessionEnd } from '../chat/registry.ts'
+
+/** A signed-in browser: one sign-in of a user on a site. */
+export type LiveSession = { domain: string; session: string; actorId: string; role: Role }
+
+/** A successful write. `subject`: it is announced to sessions that have read this subject. */
+export type Touch = {
+  domain: string
+  subject: string
+  /** The word that is sent, if it is not the subject. */
+  name?: string
+  /** The user whose own data changed: only this user's sessions are notified. */
+  only?: string
+  /** The user who is not notified. */
+  not?: string
+  /** Only writers and reviewers are notified. */
+  staff?: boolean
+  /** The session and request that made the write, so that the tab that made it does not read twice. */
+  by?: { session: string; request: string }
+}
+
+/** An open event stream. `until`: when its sign-in expires (ms since 1970). */
+export type EventStream = { send: (line: string) => void; end: () => void; until: number | undefined }
+
+export const LIMITS = {
+  /** Subjects per session; when there are more, the one read longest ago is forgotten. */
+  subjects: 64,
+  /** Streams per session; when there are more, the oldest is closed. A browser needs one, two while it reconnects. */
+  streamsPerSession: 3,
+  sessionsPerSite: 10_000,
+  sessions: 30_000,
+}
+/** How long a session without a stream is remembered: the first reads of a page precede its stream. */
+const WITHOUT_STREAM_MS = 120_000
+/** Maximum clock difference between replicas. */
+const SKEW_MS = 5_000
+
+type Entry = LiveSession & {
+  subjects: Set<string>
+  streams: EventStream[]
+  /** Events while no stream was open. The next stream begins with them, because its page has read before. */
+  missed?: Set<string>
+  since: number
+  seenAt: number
+}
+
+/**
+ * Holds what each session has read, and its event streams in this process. Every replica holds all sessions, because a
+ * browser's reads and its stream can reach different replicas. All sizes are bounded; a session that is not held gets
+ * `gap` when it opens a stream.
+ */
+export class LiveSessions {
+  readonly #sites = new Map<string, Map<string, Entry>>()
+  readonly #ended = new LRUCache<string, true>({ max: 10_000 })
+  #size = 0
+  #streams = 0
+  readonly #onSent: () => void
+
+  constructor(onSent: () => void = () => {}) {
+    this.#onSent = onSent
+  }
+
+  /** Records subjects that a session has read; returns those that were not recorded yet. */
+  read(who: LiveSession, subjects: readonly string[], now = Date.now()): string[] {
+    const entry = this.#entryOf(who, now)
+    if (!entry) return []
+    entry.seenAt = now
+    const added = subjects.filter((subject) => !entry.subjects.delete(subject))
+    for (const subject of subjects) entry.subjects.add(subject)
+    for (const oldest of entry.subjects) {
+      if (entry.subjects.size <= LIMITS.subjects) break
+      entry.subjects.delete(oldest)
+    }
+    return added
+  }
+
+  /** Returns whether a session has read all of these subjects. */
+  hasRead({ domain, session }: LiveSession, subjects: readonly string[]): boolean {
+    const read = this.#sites.get(domain)?.get(session)?.subjects
+    return read !== undefined && subjects.every((subject) => read.has(subject))
+  }
+
+  /** Adds a stream and sends its first event; returns the function that removes it, or undefined when a limit is reached. */
+  open(who: LiveSession, stream: EventStream, now = Date.now()): (() => void) | undefined {
+    const entry = this.#entryOf(who, now)
+    if (!entry) return undefined
+    if (entry.streams.length >= LIMITS.streamsPerSession) entry.streams[0]!.end()
+    entry.streams = [...entry.streams, stream]
+    this.#streams += 1
+    stream.send(entry.subjects.size > 0 ? OPEN : GAP)
+    for (const name of entry.missed ?? []) stream.send(name)
+    delete entry.missed
+    return () => {
+      const rest = entry.streams.filter((one) => one !== stream)
+      if (rest.length === entry.streams.length) return
+      entry.streams = rest
+      entry.seenAt = Date.now()
+      this.#streams -= 1
+    }
+  }
+
+  /** Notifies every session that has read the subject. */
+  touch({ domain, subject, name = subject, only, not, staff, by }: Touch) {
+    for (const entry of this.#sites.get(domain)?.values() ?? []) {
+      if (!entry.subjects.has(subject)) continue
+      if ((only !== undefined && entry.actorId !== only) || entry.actorId === not) continue
+      if (staff && entry.role === 'customer') continue
+      if (entry.streams.length === 0) this.#miss(entry, name)
+      else this.#send(entry, by?.session === entry.session ? `${name} ${by.request}` : name)
+    }
+  }
+
+  /** Notifies all sessions that events were possibly lost. */
+  gap() {
+    for (const site of this.#sites.values()) for (const entry of site.values()) this.#send(entry, GAP)
+  }
+
+  /** Closes the streams of the sessions that have ended and forgets what they have read. */
+  end(ended: SessionEnd) {
+    if ('session' in ended) this.#ended.set(keyOf(ended), true)
+    for (const entry of this.#sites.get(ended.domain)?.values() ?? []) {
+      const isEnded =
+        'session' in ended
+          ? entry.session === ended.session
+          : entry.actorId === ended.actorId && entry.session !== ended.except && entry.since <= ended.at + SKEW_MS
+      if (isEnded) this.#remove(entry)
+    }
+  }
+
+  /** Called regularly: keeps connections open, closes expired sign-ins and forgets sessions that have left. */
+  beat(now = Date.now()) {
+    for (const site of this.#sites.values()) {
+      for (const entry of site.values()) {
+        for (const stream of entry.streams) {
+          if (stream.until !== undefined && stream.until <= now) stream.end()
+          else stream.send('')
+        }
+        if (entry.streams.length === 0 && now - entry.seenAt > WITHOUT_STREAM_MS) this.#remove(entry)
+      }
+    }
+  }
+
+  closeAll() {
+    for (const site of this.#sites.values())
+      for (const entry of site.values()) for (const stream of entry.streams) stream.end()
+  }
+
+  streams = () => this.#streams
+
+  #miss(entry: Entry, name: string) {
+    const missed = (entry.missed ??= new Set())
+    if (missed.size < LIMITS.subjects) missed.add(name)
+    else entry.missed = new Set([GAP])
+  }
+
+  #send(entry: Entry, line: string) {
+    for (const stream of entry.streams) {
+      stream.send(line)
+      this.#onSent()
+    }
+  }
+
+  #entryOf(who: LiveSession, now: number): Entry | undefined {
+    const { domain, session, actorId, role } = who
+    const found = this.#sites.get(domain)?.get(session)
+    if (found) return found
+    if (this.#ended.has(keyOf(who)) || this.#size >= LIMITS.sessions) return undefined
+    const site = this.#sites.get(domain) ?? new Map<string, Entry>()
+    if (site.size >= LIMITS.sessionsPerSite) return undefined
+    this.#sites.set(domain, site)
+    const entry = { domain, session, actorId, role, subjects: new Set<string>(), streams: [], since: now, seenAt: now }
+    site.set(session, entry)
+    this.#size += 1
+    return entry
+  }
+
+  #remove(entry: Entry) {
+    const site = this.#sites.get(entry.domain)
+    if (!site?.delete(entry.session)) return
+    this.#size -= 1
+    if (site.size === 0) this.#sites.delete(entry.domain)
+    for (const stream of entry.streams) stream.end()
+  }
+}
+
+const keyOf = ({ domain, session }: { domain: string; session: string }) => `${domain}\n${session}`

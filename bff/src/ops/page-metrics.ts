@@ -1,0 +1,61 @@
+import type { PageFailure, VitalSample } from '@quillgate/shared/contract/page-report'
+import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
+import { Counter, Histogram, type Registry } from 'prom-client'
+
+/** The page that a report is about. `build`: the served web build, or `(other)` for pages that are still open. */
+type ReportedPage = { route: RouteName | undefined; site: string; build: string }
+
+const LABELS = ['route', 'site', 'build'] as const
+/**
+ * Bucket limits in seconds. They include those between good, needs improvement and poor (web.dev/articles/vitals): 0.2
+ * and 0.5 for INP, 2.5 and 4 for LCP.
+ */
+const SECONDS = [0.1, 0.2, 0.5, 1, 2.5, 4, 10]
+/** Bucket limits of layout shift scores. They include the ones for CLS: 0.1 and 0.25. */
+const SHIFTS = [0.01, 0.1, 0.25, 0.5]
+/** Maximum number of different label sets. Beyond it, all sites are counted together. */
+const MAX_SERIES = 1_000
+
+/** Creates the metrics of pages. All labels come from the route table, the registered sites and the build. */
+export function createPageMetrics(registry: Registry) {
+  const register = { registers: [registry] }
+  const seconds = new Histogram({
+    ...register,
+    name: 'quillgate_web_vital_seconds',
+    help: 'Web vitals that pages measured: lcp, inp, and usable (until the app has rendered).',
+    labelNames: ['vital', ...LABELS],
+    buckets: SECONDS,
+  })
+  const shifts = new Histogram({
+    ...register,
+    name: 'quillgate_web_layout_shift',
+    help: 'Cumulative layout shift (CLS) that pages measured.',
+    labelNames: LABELS,
+    buckets: SHIFTS,
+  })
+  const failures = new Counter({
+    ...register,
+    name: 'quillgate_web_failures_total',
+    help: 'Failures that pages reported: chunk, error (uncaught) or render.',
+    labelNames: ['kind', ...LABELS],
+  })
+  const known = new Set<string>()
+
+  /** Returns the labels. Once there are too many label sets, the site's label is replaced with a common one. */
+  function labelsOf(kind: string, { route: name, site, build }: ReportedPage) {
+    const route = name === undefined ? '(none)' : ROUTES[name].path
+    const key = `${kind}\n${route}\n${site}\n${build}`
+    if (!known.has(key) && known.size >= MAX_SERIES) return { route, site: '(other)', build }
+    known.add(key)
+    return { route, site, build }
+  }
+
+  return {
+    sample(vital: VitalSample['vital'], value: number, page: ReportedPage) {
+      const labels = labelsOf(vital, page)
+      if (vital === 'cls') shifts.observe(labels, value)
+      else seconds.observe({ vital, ...labels }, value)
+    },
+    failure: (kind: PageFailure['kind'], page: ReportedPage) => failures.inc({ kind, ...labelsOf(kind, page) }),
+  }
+}

@@ -1,0 +1,120 @@
+import { formatDuration, type Html, html, page } from './html.ts'
+import type { Overview, Problem, SiteOverview } from './overview.ts'
+
+const problemList = (problems: readonly Problem[]) =>
+  problems.length === 0
+    ? html`<span class="good">none found</span>`
+    : html`<ul>${problems.map(
+        ({ text, runbook }) =>
+          html`<li><span class="bad">${text}</span> <a href="/runbook/${runbook}">${runbook}</a></li>`,
+      )}</ul>`
+
+const ageOf = (at: number) => `${formatDuration(Date.now() - at)} ago`
+const canaryText = ({ canary }: SiteOverview) =>
+  canary ? `${canary.findings.length} findings, ${ageOf(canary.at)}` : 'never'
+const settingsText = ({ settings }: SiteOverview) =>
+  settings ? `${settings.state}, ${formatDuration(settings.ageMs)} old, from ${settings.source}` : 'not loaded'
+const p95Text = ({ activity: { p95Ms } }: SiteOverview) => (p95Ms === undefined ? '–' : `≤ ${p95Ms} ms`)
+const shareText = ({ activity: { requests, serverErrors } }: SiteOverview) =>
+  requests === 0 ? '0' : `${serverErrors} (${((serverErrors / requests) * 100).toFixed(1)} %)`
+
+const COLUMNS: readonly [label: string, text: (site: SiteOverview) => string | number | Html][] = [
+  ['Problems', ({ problems }) => problemList(problems)],
+  ['Requests', ({ activity }) => activity.requests],
+  ['5xx', shareText],
+  ['p95', p95Text],
+  ['Sign-ins refused', ({ activity }) => activity.signInsRefused],
+  ['Chats', ({ chats }) => chats],
+  ['Drift', ({ drift }) => drift.length],
+  ['Canary', canaryText],
+  ['Settings', settingsText],
+]
+
+function processTable(overview: Overview): Html {
+  const { version, web, builtAt, upSeconds, phase, sitesFile, redis, recordingUntil } = overview
+  const rows: [string, string, boolean?][] = [
+    ['Portal', `${version}, up ${formatDuration(upSeconds * 1000)}, ${phase}`, phase !== 'open'],
+    ['Web build', `${web}, built ${builtAt}`],
+    ['Redis', redis, redis === 'away'],
+    ['SITES_FILE', sitesFile, sitesFile === 'bad'],
+    ...overview.upstreams.map(({ upstream, connected, running, queued, problems }): [string, string, boolean?] => [
+      upstream,
+      [`${connected} connections, ${running} running, ${queued} queued`, ...problems].join('; '),
+      problems.length > 0 || queued > 0,
+    ]),
+    ['Recording', recordingUntil ? `until ${recordingUntil}` : 'off'],
+  ]
+  return html`<table><tbody>${rows.map(
+    ([name, text, isBad]) =>
+      html`<tr><th scope="row">${name}</th><td>${isBad ? html`<span class="bad">${text}</span>` : text}</td></tr>`,
+  )}</tbody></table>`
+}
+
+/** Returns the page with all sites. */
+export function overviewPage(overview: Overview): string {
+  const ill = overview.sites.filter(({ problems }) => problems.length > 0).length
+  const summary = ill === 0 ? 'No site has a known problem.' : `${ill} of ${overview.sites.length} sites have problems.`
+  return page(
+    ill === 0 ? 'All sites' : `${ill} with problems`,
+    html`<h1>${summary}</h1><p class="muted">Counts of this process in the last ten minutes. ${overview.at}</p>
+<table class="sites"><thead><tr><th>Site</th>${COLUMNS.map(([label]) => html`<th>${label}</th>`)}</tr></thead><tbody>
+${overview.sites.map(
+  (site) =>
+    html`<tr><th scope="row"><a href="/sites/${site.domain}">${site.domain}</a></th>${COLUMNS.map(
+      ([label, text]) => html`<td data-label="${label}"><span>${text(site)}</span></td>`,
+    )}</tr>`,
+)}</tbody></table>
+<h2>This process</h2>${processTable(overview)}`,
+  )
+}
+
+const NOTES: Readonly<Record<string, string>> = {
+  purged: 'The settings were loaded again.',
+  purge_failed: 'The API returned no settings; the last good ones are still used.',
+  checked: 'The check has ended; see its result below.',
+  recording: 'The recording has started.',
+  recording_stopped: 'The recording has ended.',
+  recording_busy: 'A recording is already running.',
+}
+
+type SitePage = { token: string; note: string | undefined; recording: 'off' | 'ready' | 'running' }
+
+/** Returns the page of one site. `note`: the key of a message about the last action. */
+export function sitePage(site: SiteOverview, { token, note, recording }: SitePage): string {
+  const { domain, activity, drift, canary, check, theme } = site
+  const button = (action: string, label: string) =>
+    html`<form method="post" action="/sites/${domain}/${action}"><input type="hidden" name="token" value="${token}"><button>${label}</button></form>`
+  const message = note === undefined || !Object.hasOwn(NOTES, note) ? undefined : NOTES[note]
+  return page(
+    domain,
+    html`<h1>${domain}</h1>${message !== undefined && html`<p class="note" role="status">${message}</p>`}
+<h2>Problems</h2>${problemList(site.problems)}
+<h2>Actions</h2><div class="actions">${button('check', 'Check now')}${button('purge', 'Purge settings')}${
+      recording === 'ready' && button('record', 'Record 10 minutes')
+    }${recording === 'running' && button('stop', 'Stop recording')}</div>
+<h2>State</h2><table><tbody>
+${row('Name', site.name ?? '–')}${row('API', site.upstream)}${row('Settings', settingsText(site))}
+${row('Requests in ten minutes', activity.requests)}${row('5xx', shareText(site))}${row('p95', p95Text(site))}
+${row('Sign-ins refused', activity.signInsRefused)}${row('Chats', site.chats)}
+${row('Last check', check ? `${check.result}, ${check.ms} ms, ${ageOf(check.at)}` : 'never')}${row('Canary', canaryText(site))}
+</tbody></table>
+<h2>Why requests failed or were refused</h2>${list(activity.outcomes.map(({ word, count }) => `${word}: ${count}`))}
+<h2>Contract drift</h2>${list(drift.map(({ call, field, kind, count, at }) => `${call} ${field}: ${kind}, ${count} times, last ${ageOf(at)}`))}
+<h2>Findings of the canary</h2>${list((canary?.findings ?? []).map(({ name, code, weight, detail }) => `${weight}: ${name} ${code} ${detail}`))}
+<h2>Theme</h2>${list(Object.entries(theme.colors).map(([name, color]) => `${name}: ${color}`))}
+<h2>Colors that are not used as given</h2>${list(
+      theme.warnings.map(({ name, given, used, why }) =>
+        why === 'no_hex'
+          ? `${name} "${given}" is not a hex color; shown as ${used}`
+          : `${name} ${given} is not readable; shown as ${used}`,
+      ),
+    )}`,
+  )
+}
+
+const row = (name: string, text: string | number) => html`<tr><th scope="row">${name}</th><td>${text}</td></tr>`
+const list = (items: readonly string[]) =>
+  items.length === 0 ? html`<p class="muted">none</p>` : html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
+
+/** Returns a text as a page, with its line breaks. */
+export const textPage = (title: string, text: string): string => page(title, html`<pre>${text}</pre>`)

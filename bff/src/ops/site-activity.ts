@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache'
+import { type Access, SIGN_IN_REFUSED } from '../lib/access-log.ts'
+import { steadyNow } from '../lib/clock.ts'
+import { BUCKETS } from './request-histogram.ts'
+
+/** The requests of a site in the last ten minutes. `outcomes`: why requests failed or were refused, most often first. */
+export type Activity = {
+  requests: number
+  serverErrors: number
+  /** Undefined without requests. */
+  p95Ms: number | undefined
+  signInsRefused: number
+  outcomes: { word: string; count: number }[]
+}
+export type SiteActivity = ReturnType<typeof createSiteActivity>
+type Minute = {
+  at: number
+  requests: number
+  serverErrors: number
+  signInsRefused: number
+  /** Requests by duration; the last item is for those longer than all buckets. */
+  durations: number[]
+  outcomes: Map<string, number>
+}
+type SeenAccess = Pick<Access, 'route' | 'status' | 'ms' | 'outcome'>
+
+const MINUTES = 10
+const MAX_SITES = 1_000
+const MAX_WORDS = 30
+const SIGN_IN = '/api/auth/login'
+
+/** Counts the requests of each site by minute, for the page of the operators. */
+export function createSiteActivity(now = steadyNow) {
+  const sites = new LRUCache<string, Minute[]>({ max: MAX_SITES })
+  const minuteOf = () => Math.floor(now() / 60_000)
+
+  function currentMinute(domain: string): Minute {
+    let minutes = sites.get(domain)
+    if (!minutes) sites.set(domain, (minutes = []))
+    const at = minuteOf()
+    const last = minutes.at(-1)
+    if (last?.at === at) return last
+    const made: Minute = {
+      at,
+      requests: 0,
+      serverErrors: 0,
+      signInsRefused: 0,
+      durations: Array<number>(BUCKETS.length + 1).fill(0),
+      outcomes: new Map(),
+    }
+    minutes.push(made)
+    if (minutes.length > MINUTES) minutes.shift()
+    return made
+  }
+
+  return {
+    add(domain: string, { route, status, ms, outcome }: SeenAccess) {
+      const minute = currentMinute(domain)
+      minute.requests += 1
+      if (status >= 500) minute.serverErrors += 1
+      if (route === SIGN_IN && status < 500 && (status >= 400 || outcome === SIGN_IN_REFUSED))
+        minute.signInsRefused += 1
+      const at = BUCKETS.findIndex((seconds) => ms / 1000 <= seconds)
+      minute.durations[at < 0 ? BUCKETS.length : at]! += 1
+      if (outcome === '' || (minute.outcomes.size >= MAX_WORDS && !minute.outcomes.has(outcome))) return
+      minute.outcomes.set(outcome, (minute.outcomes.get(outcome) ?? 0) + 1)
+    },
+    domains: () => [...sites.keys()],
+    of(domain: string): Activity {
+      const minutes = (sites.peek(domain) ?? []).filter(({ at }) => at > minuteOf() - MINUTES)
+      const sum = (name: 'requests' | 'serverErrors' | 'signInsRefused') =>
+        minutes.reduce((total, minute) => total + minute[name], 0)
+      const outcomes = new Map<string, number>()
+      for (const minute of minutes)
+        for (const [word, count] of minute.outcomes) outcomes.set(word, (outcomes.get(word) ?? 0) + count)
+      return {
+        requests: sum('requests'),
+        serverErrors: sum('serverErrors'),
+        p95Ms: percentile(minutes, 0.95),
+        signInsRefused: sum('signInsRefused'),
+        outcomes: [...outcomes].map(([word, count]) => ({ word, count })).toSorted((a, b) => b.count - a.count),
+      }
+    },
+  }
+}
+
+/** Returns the upper limit of the bucket that holds the percentile, in ms. */
+function percentile(minutes: readonly Minute[], share: number): number | undefined {
+  const total = minutes.reduce((sum, { requests }) => sum + requests, 0)
+  if (total === 0) return undefined
+  let count = 0
+  for (const [at, seconds] of BUCKETS.entries()) {
+    count += minutes.reduce((sum, { durations }) => sum + durations[at]!, 0)
+    if (count >= total * share) return seconds * 1000
+  }
+  return BUCKETS.at(-1)! * 1000
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../http/errors.ts'
+import { NON_PAGE_CSP } from '../http/security-headers.ts'
+import { sessionOf } from '../live/live.ts'
+import type { Gateway } from '../proxy/gateway.ts'
+
+/** A stream with more unread bytes belongs to a browser that does not read: it is closed and reconnects. */
+const MAX_UNREAD_BYTES = 16 * 1024
+/** Seconds until a browser that got no stream tries again. */
+const FULL_RETRY_SECONDS = 60
+
+/** Registers /bff/events: server-sent events that name what the session has read and what has changed since. */
+export async function events(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
+  const headers = {
+    ...gateway.securityHeaders,
+    'content-security-policy': NON_PAGE_CSP,
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    // Tells nginx not to buffer.
+    'x-accel-buffering': 'no',
+  }
+  // A server that closes waits for open replies.
+  app.addHook('preClose', async () => gateway.live.closeStreams())
+
+  app.get(
+    '/bff/events',
+    { config: { policy: { roles: ['customer', 'writer', 'reviewer'], linkable: false } } },
+    (request, reply) => {
+      const actor = gateway.actorOf(request)
+      const who = sessionOf(request, actor)
+      if (!who) throw new AppError('session_missing')
+      const { raw } = reply
+      const lines: string[] = []
+      let send = (line: string) => void lines.push(line)
+      const close = gateway.live.open(who, { until: actor?.until, send: (line) => send(line), end: () => raw.end() })
+      if (!close) throw new AppError('rate_limited', FULL_RETRY_SECONDS, 'events')
+      reply.hijack()
+      request.isStream = true
+      raw.writeHead(200, headers)
+      send = (line) => {
+        if (raw.writableEnded) return
+        if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy()
+        // A comment line keeps the connection open.
+        else raw.write(line === '' ? ':\n\n' : `data: ${line}\n\n`)
+      }
+      for (const line of lines) send(line)
+      raw.once('close', close)
+    },
+  )
+}

@@ -1,0 +1,65 @@
+import { PAGE_REPORT_PATH, type PageFailure, PageReport } from '@quillgate/shared/contract/page-report'
+import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
+import type { FastifyInstance } from 'fastify'
+import { Value } from 'typebox/value'
+import { whyNotBeacon } from '../auth/origin-check.ts'
+import { clientSubnet } from '../http/address.ts'
+import { AppError } from '../http/errors.ts'
+import { logIds } from '../lib/trace.ts'
+import type { Metrics } from '../ops/metrics.ts'
+import { readBody } from '../proxy/body.ts'
+import type { Gateway } from '../proxy/gateway.ts'
+import { knownSite } from '../site/site.ts'
+
+const MAX_BYTES = 8 * 1024
+const LIMIT_MS = 5_000
+
+type Options = { gateway: Gateway; metrics: Metrics; build: string }
+
+/** Receives measurements and failures that pages report. Logs a line per failure, with the id that the user sees. */
+export async function pageReport(app: FastifyInstance, { gateway, metrics, build }: Options) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+  app.post(PAGE_REPORT_PATH, async (request, reply) => {
+    const { site, headers } = request
+    const refused = whyNotBeacon(headers, site.origin)
+    if (refused) throw new AppError(refused)
+    knownSite(site)
+    const tooMany = gateway.limits.whyNotOne('page_reports', clientSubnet(request.ip))
+    if (tooMany) throw tooMany
+    const report = readReport(await readBody(request.raw, MAX_BYTES, LIMIT_MS))
+    const page = { site: site.domain, build: report.build === build ? build : '(other)' }
+    for (const { route, vital, value } of report.samples ?? [])
+      if (isRoute(route)) metrics.pages.sample(vital, value, { ...page, route })
+    const { failure } = report
+    const route = failure?.route
+    if (failure && (route === undefined || isRoute(route))) {
+      metrics.pages.failure(failure.kind, { ...page, route })
+      app.logs.warn({ ...logIds(request), ...page, ...loggable(failure, route) }, 'page failure')
+    }
+    return reply.code(204).send()
+  })
+}
+
+/** Throws AppError('request_invalid') for a body that is not a report. */
+function readReport(body: Buffer): PageReport {
+  try {
+    const raw: unknown = JSON.parse(body.toString())
+    if (Value.Check(PageReport, raw)) return raw
+  } catch {
+    // Not JSON: rejected below.
+  }
+  throw new AppError('request_invalid')
+}
+
+const isRoute = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)
+
+/** Returns only the checked fields, with the route's pattern instead of its name. */
+const loggable = ({ kind, supportId, type, frames }: PageFailure, route: RouteName | undefined) => ({
+  ...(route !== undefined && { route: ROUTES[route].path }),
+  kind,
+  supportId,
+  type,
+  frames,
+})

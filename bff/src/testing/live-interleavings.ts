@@ -1,0 +1,130 @@
+import { seededRandom } from '@quillgate/shared/testing/seeded-random'
+import { type LiveSession, LiveSessions, type Touch } from '../live/sessions.ts'
+
+const ROLES = ['customer', 'writer', 'reviewer'] as const
+const SITES = 50
+const USERS = 4
+const SUBJECTS = ['order:1', 'order:2', 'order:3', 'invoices', 'notifications', 'boards']
+
+type Model = { who: LiveSession; read: Set<string>; isOver: boolean }
+
+/**
+ * Runs random sign-ins, sign-outs, role changes, reads, streams and writes on two replicas that hear of each other late
+ * and in any order. Returns how many events were sent, how many of them went to a session that must not get them, and
+ * how many sessions with a stream were left out although their replica knew everything.
+ */
+export function runInterleavings(steps: number, seed: number) {
+  const random = seededRandom(seed)
+  const pick = <T>(items: readonly T[]): T => items[random(items.length)]!
+  const replicas = [new LiveSessions(), new LiveSessions()]
+  /** Messages that a replica has not received yet. */
+  const pending: (() => void)[][] = [[], []]
+  const sessions: Model[] = []
+  const counts = { sent: 0, wrong: 0, missed: 0 }
+  /** The touch that is being delivered, and the sessions that got it. */
+  let current: { touch: Touch; got: Set<string> } | undefined
+  let ids = 0
+
+  const everywhere = (at: number, work: (replica: LiveSessions) => void) => {
+    work(replicas[at]!)
+    pending[1 - at]!.push(() => work(replicas[1 - at]!))
+  }
+  const mayHear = ({ who, read }: Model, { domain, subject, only, not, staff }: Touch) =>
+    who.domain === domain &&
+    read.has(subject) &&
+    (only === undefined || who.actorId === only) &&
+    who.actorId !== not &&
+    !(staff && who.role === 'customer')
+
+  function signIn() {
+    ids += 1
+    const site = random(SITES)
+    const who = { domain: `site${site}`, session: `s${ids}`, actorId: `u${random(USERS)}`, role: pick(ROLES) }
+    sessions.push({ who, read: new Set(), isOver: false })
+  }
+  function end(at: number, model: Model) {
+    model.isOver = true
+    const { domain, session } = model.who
+    everywhere(at, (replica) => replica.end({ domain, session, at: 0, reason: 'session' }))
+  }
+  function open(at: number, model: Model) {
+    const stream = {
+      until: undefined,
+      isEnded: false,
+      end: () => {
+        stream.isEnded = true
+        close?.()
+      },
+      send(line: string) {
+        if (line === 'open' || line === 'gap') return
+        counts.sent += 1
+        if (!current) {
+          // An event from before the stream.
+          if (!model.read.has(line)) counts.wrong += 1
+          return
+        }
+        current.got.add(model.who.session)
+        // A sign-out applies once this replica has received it, which ends the stream.
+        if (stream.isEnded || !mayHear(model, current.touch)) counts.wrong += 1
+      },
+    }
+    const close = replicas[at]!.open(model.who, stream)
+    return close
+  }
+  function touch(at: number, made: Touch) {
+    everywhere(at, (replica) => {
+      current = { touch: made, got: new Set() }
+      replica.touch(made)
+      current = undefined
+    })
+  }
+  const isQuiet = () => pending.every((queue) => queue.length === 0)
+
+  for (let count = 0; count < 200; count += 1) signIn()
+  for (let step = 0; step < steps; step += 1) {
+    const at = random(2)
+    const model = pick(sessions)
+    const action = random(100)
+    if (action < 30) {
+      const subjects = [pick(SUBJECTS)]
+      if (!model.isOver) {
+        model.read.add(subjects[0]!)
+        everywhere(at, (replica) => replica.read(model.who, subjects))
+      }
+    } else if (action < 45) open(at, model)
+    else if (action < 75) {
+      const subject = pick(SUBJECTS)
+      const isOwn = !subject.startsWith('order:')
+      touch(at, {
+        domain: model.who.domain,
+        subject,
+        ...(isOwn && { only: model.who.actorId }),
+        ...(!isOwn && random(4) === 0 && { staff: true, not: model.who.actorId }),
+      })
+    } else if (action < 79) {
+      // A role change is a new sign-in.
+      end(at, model)
+      signIn()
+    } else if (pending[at]!.length > 0) pending[at]!.splice(random(pending[at]!.length), 1)[0]!()
+    if (step % 1_000 === 999) {
+      for (const queue of pending) while (queue.length > 0) queue.shift()!()
+      countMissed()
+    }
+  }
+  return counts
+
+  /** Once both replicas know everything, each session with a stream gets each event that it may get. */
+  function countMissed() {
+    if (!isQuiet()) throw new Error('messages are pending')
+    for (const model of sessions.filter(({ isOver, read }) => !isOver && read.size > 0)) {
+      const close = open(0, model)
+      const got = new Set<string>()
+      const made: Touch = { domain: model.who.domain, subject: [...model.read][0]! }
+      current = { touch: made, got }
+      replicas[0]!.touch(made)
+      current = undefined
+      if (!got.has(model.who.session)) counts.missed += 1
+      close?.()
+    }
+  }
+}

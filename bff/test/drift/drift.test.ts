@@ -1,0 +1,127 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createLog } from '../../src/lib/log.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { findSecrets } from '../../src/testing/find-secrets.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+const TEMPLATES = '/api/writer/questionnaire-template'
+const template = (more: object = {}) => ({ _id: 't1', name: 'A', ...more })
+const good = { status: true, status_code: 200, statusCode: 200, templates: [template()] }
+
+/** Starts the BFF with an API that returns `replies` one after the other, the last one again and again. */
+async function start({ env = {}, replies = [good] as unknown[] } = {}) {
+  let text = ''
+  const logs = createLog('warn', (more) => (text += more))
+  let at = 0
+  const bff = await startBff({
+    logs,
+    env: { DRIFT_SAMPLE: '200', ...env },
+    answer: (_request, response) => json(response, 200, replies[Math.min(at++, replies.length - 1)]),
+  })
+  bff.upstream.state.sites['northwind.test'] = { companyName: 'Northwind', website_settings: {} }
+  const { registry } = bff.app.metrics
+  const samples = async (result: string) => {
+    const { values } = await registry.getSingleMetric('quillgate_contract_samples_total')!.get()
+    return values.find(({ labels }) => labels.result === result)?.value ?? 0
+  }
+  return {
+    ...bff,
+    samples,
+    log: () => text,
+    lines: () => text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : [])),
+    drift: async () =>
+      (await registry.metrics()).split('\n').filter((line) => line.startsWith('quillgate_contract_drift_total')),
+    read: () => bff.appRequest({ path: TEMPLATES }),
+  }
+}
+
+test('compares the first reply of a call after a start', async () => {
+  const { read, drift, lines, samples } = await start({ replies: [{ ...good, templates: [template({ name: 7 })] }] })
+  await read()
+  await expect.poll(() => samples('compared')).toBe(2)
+  expect(await drift()).toEqual([
+    'quillgate_contract_drift_total{call="templates.list",field="templates[].name",kind="type"} 1',
+  ])
+  expect(lines()).toMatchObject([
+    { site: 'northwind.test', call: 'templates.list', field: 'templates[].name', kind: 'type', count: 1 },
+  ])
+})
+
+test('compares every reply with DRIFT_SAMPLE=1', async () => {
+  const { read, samples } = await start({ env: { DRIFT_SAMPLE: '1' } })
+  for (let at = 0; at < 5; at += 1) await read()
+  // The settings of the site are the sixth.
+  await expect.poll(() => samples('compared')).toBe(6)
+})
+
+test('compares nothing with DRIFT_SAMPLE=0', async () => {
+  const { app, read, drift } = await start({ env: { DRIFT_SAMPLE: '0' }, replies: [{ status: true }] })
+  await read()
+  expect([await drift(), app.gateway.drift.list()]).toEqual([[], []])
+})
+
+test('logs a deviation once, however often it is seen', async () => {
+  const { read, lines, samples, app } = await start({ env: { DRIFT_SAMPLE: '1' }, replies: [{ status: true }] })
+  for (let at = 0; at < 10; at += 1) await read()
+  await expect.poll(() => samples('compared')).toBe(11)
+  expect(lines()).toHaveLength(1)
+  expect(app.gateway.drift.list('northwind.test')).toMatchObject([{ field: 'templates', kind: 'missing', count: 10 }])
+  expect(app.gateway.drift.list('inkwell.test')).toEqual([])
+})
+
+test('does not compare refusals', async () => {
+  const { read, drift, samples } = await start({
+    env: { DRIFT_SAMPLE: '1' },
+    replies: [{ status: false, message: 'No' }, good],
+  })
+  await read()
+  await read()
+  await expect.poll(() => samples('compared')).toBe(3)
+  expect(await drift()).toEqual([])
+})
+
+test('compares compressed replies', async () => {
+  const { read, upstream, drift, samples } = await start()
+  upstream.state.answer = (_request, response) => {
+    const body = gzipSync(JSON.stringify({ status: true }))
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(body)
+  }
+  await read()
+  await expect.poll(() => samples('compared')).toBe(2)
+  expect((await drift()).join()).toContain('kind="missing"')
+})
+
+test('passes a long reply on unchanged while it is compared', async () => {
+  const templates = Array.from({ length: 3_000 }, (_, at) => template({ _id: `t${at}`, name: 'x'.repeat(50) }))
+  const { read, drift, samples } = await start({
+    replies: [{ ...good, templates: [...templates, template({ _id: 3 })] }],
+  })
+  expect((await read()).json().templates).toHaveLength(3_001)
+  await expect.poll(() => samples('compared')).toBe(2)
+  expect((await drift()).join()).toContain('field="templates[]._id",kind="type"')
+})
+
+test('drops replies that are too long to compare', async () => {
+  const { read, samples } = await start({
+    replies: [{ ...good, templates: [template({ name: 'x'.repeat(600_000) })] }],
+  })
+  expect((await read()).status).toBe(200)
+  await expect.poll(() => samples('compared')).toBe(1)
+})
+
+test('puts no key and no value of a reply into logs and metrics', async () => {
+  const secrets = Array.from({ length: 200 }, (_, at) => `secret-${at}-${'maya okafor'.repeat(2)}`)
+  const replies = secrets.map((secret, at) => ({
+    status: at % 3 ? true : secret,
+    [secret]: secret,
+    templates: at % 2 ? [{ _id: { [secret]: secret }, name: [secret], [secret]: 1 }, secret] : { [secret]: secret },
+  }))
+  const { app, read, log, lines, samples } = await start({ env: { DRIFT_SAMPLE: '1' }, replies })
+  for (const _ of secrets) await read()
+  await expect.poll(() => samples('compared')).toBe(secrets.length + 1)
+  const text = `${log()}\n${await app.metrics.registry.metrics()}`
+  expect(lines().length).toBeGreaterThan(4)
+  expect(findSecrets(text, secrets)).toEqual([])
+  expect(findSecrets(`${text} ${secrets[7]}`, secrets)).toEqual([secrets[7]])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createLog } from '../../src/lib/log.ts'
+import { startBff } from '../../src/testing/bff.ts'
+
+const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+const PARENT = `00-${ID}-00f067aa0ba902b7-01`
+
+test('passes the trace of the caller on to the upstream', async () => {
+  const { appRequest, upstream } = await startBff()
+  await appRequest({ path: '/api/auth/user', headers: { traceparent: PARENT, tracestate: 'vendor=1' } })
+  const { traceparent, tracestate } = upstream.received[0]!.headers
+  expect(traceparent).toMatch(new RegExp(`^00-${ID}-[0-9a-f]{16}-01$`))
+  expect(tracestate).toBe('vendor=1')
+})
+
+test('starts a trace that the upstream and the log have in common', async () => {
+  let text = ''
+  const { app, appRequest, upstream } = await startBff({ logs: createLog('info', (more) => (text += more)) })
+  await appRequest({ path: '/api/auth/user', headers: { traceparent: 'forged"', tracestate: 'x' } })
+  app.accesses.flush()
+  const lines = text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : []))
+  const id = String(upstream.received[0]!.headers.traceparent).split('-')[1]
+  expect(lines.filter(({ msg }) => msg === 'request').map(({ traceId }) => traceId)).toEqual([id])
+  expect(upstream.received[0]!.headers).not.toHaveProperty('tracestate')
+})
+
+test('adds no Server-Timing by default', async () => {
+  const { appRequest } = await startBff()
+  expect((await appRequest({ path: '/api/auth/user' })).headers).not.toHaveProperty('server-timing')
+})
+
+test.each(['/api/auth/user', '/bff/customer/orders/o1', '/api/none'])(
+  'adds Server-Timing with SERVER_TIMING: %s',
+  async (path) => {
+    const { appRequest } = await startBff({ env: { SERVER_TIMING: 'true' } })
+    const { 'server-timing': timing } = (await appRequest({ path, headers: { traceparent: PARENT } })).headers
+    const [, upstream, total] = /^upstream;dur=([\d.]+), total;dur=([\d.]+), trace;desc="[0-9a-f]{32}"$/.exec(
+      String(timing),
+    )!
+    expect(Number(total)).toBeGreaterThanOrEqual(Number(upstream))
+    expect(Number(upstream) > 0).toBe(path !== '/api/none')
+  },
+)

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { startBff } from '../../src/testing/bff.ts'
+import { addChatServer, openSocket } from '../../src/testing/chat.ts'
+import type { TestRequest, TestResponse } from '../../src/testing/client.ts'
+import { openEvents, sessionCookie } from '../../src/testing/events.ts'
+import { startReplicas } from '../../src/testing/replicas.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+/** Opens a stream once the replica knows what the session has read. */
+async function openKnown({ port }: { port: number }) {
+  for (;;) {
+    const stream = await openEvents(port, customer)
+    await expect.poll(() => stream.events.length).toBeGreaterThan(0)
+    if (stream.events[0] === 'open') return stream
+    stream.close()
+    await stream.closed
+  }
+}
+
+type Send = (asked: TestRequest) => Promise<TestResponse>
+const readOrder = (send: Send, cookie: string, id = 'o1', host = 'northwind.test') =>
+  send({ path: `/api/customer/orders/${id}`, headers: { cookie }, host })
+const upload = (send: Send, cookie: string, id = 'o1', host = 'northwind.test') =>
+  send({
+    method: 'POST',
+    path: '/api/writer/orders/revision/upload',
+    headers: { cookie },
+    body: JSON.stringify({ order_id: id, serviceId: 's1' }),
+    host,
+  })
+const customer = sessionCookie('c1', 'of customer')
+const writer = sessionCookie('w1', 'of writer', { role: 'writer' })
+
+describe('one process', () => {
+  test('tells a session that has read an order of a write to it', async () => {
+    const { port, appRequest } = await startBff()
+    await readOrder(appRequest, customer)
+    const { events, headers } = await openEvents(port, customer)
+    await upload(appRequest, writer)
+    await expect.poll(() => events).toEqual(['open', 'order:o1'])
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('tells nothing of orders that a session has not read', async () => {
+    const { port, appRequest } = await startBff()
+    const { events } = await openEvents(port, customer)
+    await upload(appRequest, writer)
+    await readOrder(appRequest, customer, 'o2')
+    await upload(appRequest, writer, 'o2')
+    await expect.poll(() => events).toEqual(['gap', 'order:o2'])
+  })
+
+  test.each([
+    ['a refused read', 403, { status: false }],
+    ['a refusal in a 200', 200, { status: false, status_code: 403 }],
+  ])('does not count %s', async (_name, status, body) => {
+    const { port, appRequest, upstream } = await startBff()
+    upstream.state.answer = (_request, response) => json(response, status, body)
+    await readOrder(appRequest, customer)
+    upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+    const { events } = await openEvents(port, customer)
+    await upload(appRequest, writer)
+    await readOrder(appRequest, customer, 'o2')
+    await upload(appRequest, writer, 'o2')
+    await expect.poll(() => events).toEqual(['gap', 'order:o2'])
+  })
+
+  test('sends nothing after a refused write', async () => {
+    const { port, appRequest, upstream } = await startBff()
+    await readOrder(appRequest, customer)
+    await readOrder(appRequest, customer, 'o2')
+    const { events } = await openEvents(port, customer)
+    upstream.state.answer = (_request, response) => json(response, 200, { status: false })
+    await upload(appRequest, writer)
+    upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+    await upload(appRequest, writer, 'o2')
+    await expect.poll(() => events).toEqual(['open', 'order:o2'])
+  })
+
+  test('tells of a write whose client has disconnected', async () => {
+    const { port, appRequest, upstream } = await startBff()
+    await readOrder(appRequest, customer)
+    const { events } = await openEvents(port, customer)
+    const left = new AbortController()
+    upstream.state.answer = (_request, response) => {
+      left.abort()
+      setTimeout(() => json(response, 200, { status: true }), 100)
+    }
+    await expect(upload((asked) => appRequest({ ...asked, signal: left.signal }), writer)).rejects.toThrow('aborted')
+    await expect.poll(() => events).toEqual(['open', 'order:o1'])
+  })
+
+  test.each([
+    ['short', 1],
+    ['long', 400],
+  ])('a session has read the orders of a %s list', async (_name, bytes) => {
+    const { port, appRequest, upstream } = await startBff()
+    const filler = 'x'.repeat(bytes)
+    const orders = Array.from({ length: 40 }, (_, at) => ({
+      services: [{ _id: `service-${at}`, filler }],
+      _id: `o${at}`,
+    }))
+    upstream.state.answer = (_request, response) => {
+      const text = JSON.stringify({ status: true, orders })
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.write(text.slice(0, 5_000))
+      setImmediate(() => response.end(text.slice(5_000)))
+    }
+    const read = await appRequest({ path: '/api/customer/orders', headers: { cookie: customer } })
+    expect((read.json() as { orders: unknown[] }).orders).toHaveLength(40)
+    upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+    const { events } = await openEvents(port, customer)
+    await upload(appRequest, writer, 'service-3')
+    await upload(appRequest, writer, 'o39')
+    await expect.poll(() => events).toEqual(['open', 'order:o39'])
+  })
+
+  test('names the request of a write only to the session that made it', async () => {
+    const { port, appRequest } = await startBff()
+    await readOrder(appRequest, customer)
+    await appRequest({ path: '/api/writer/orders/o1', headers: { cookie: writer } })
+    const [theirs, own] = [await openEvents(port, customer), await openEvents(port, writer)]
+    const { headers } = await upload(appRequest, writer)
+    await expect.poll(() => theirs.events).toEqual(['open', 'order:o1'])
+    await expect.poll(() => own.events).toEqual(['open', `order:o1 ${headers['x-request-id']}`])
+  })
+
+  test('tells only the same user of a change of personal data', async () => {
+    const { port, appRequest } = await startBff()
+    const phone = sessionCookie('c1', 'on phone')
+    const other = sessionCookie('c2', 'of another')
+    for (const cookie of [customer, phone, other])
+      await appRequest({ path: '/api/notifications?page=1', headers: { cookie } })
+    const [onPhone, others] = [await openEvents(port, phone), await openEvents(port, other)]
+    await appRequest({ method: 'PATCH', path: '/api/clear-notifications', headers: { cookie: customer } })
+    await expect.poll(() => onPhone.events).toEqual(['open', 'notifications'])
+    expect(others.events).toEqual(['open'])
+  })
+
+  test('tells the other side of a chat message but not its sender', async () => {
+    const { port, appRequest, upstream } = await startBff()
+    const { rooms } = addChatServer(upstream)
+    await readOrder(appRequest, customer)
+    await appRequest({ path: '/api/writer/orders/o1', headers: { cookie: writer } })
+    const [theirs, own] = [await openEvents(port, customer), await openEvents(port, writer)]
+    const { socket } = await openSocket({ port, cookie: writer })
+    for (const chatType of ['review', 'writerToCustomer'])
+      socket.send(JSON.stringify({ type: 'subscribe', chatType, order_id: 'o1' }))
+    await expect.poll(() => rooms[0]?.got.length).toBe(2)
+    const message = { _id: 'm1', sent_by: 'w1', content: 'x', order_id: 'o1' }
+    for (const chatType of ['review', 'writerToCustomer'])
+      rooms[0]!.socket.send(JSON.stringify({ type: 'new_message', message: { ...message, chatType } }))
+    // Customers hear nothing of the internal chat.
+    await expect.poll(() => theirs.events).toEqual(['open', 'message:o1'])
+    expect(own.events).toEqual(['open'])
+  })
+
+  test('admits only the site’s own page with a session', async () => {
+    const { request, appRequest } = await startBff()
+    const path = '/bff/events'
+    expect((await appRequest({ path })).status).toBe(401)
+    expect((await request({ path, headers: { cookie: customer } })).status).toBe(403)
+    const foreign = { cookie: customer, 'sec-fetch-site': 'same-site' }
+    expect((await appRequest({ path, headers: foreign })).status).toBe(403)
+  })
+
+  test('closes the oldest stream of a session with too many', async () => {
+    const { port, app } = await startBff()
+    const first = await openEvents(port, customer)
+    for (let count = 0; count < 3; count += 1) await openEvents(port, customer)
+    await first.closed
+    await expect.poll(() => app.gateway.live.streams()).toBe(3)
+  })
+
+  test('closes all streams when the server closes', async () => {
+    const { port, app } = await startBff()
+    const stream = await openEvents(port, customer)
+    await app.close()
+    await expect(stream.closed).resolves.toBeUndefined()
+  })
+
+  test('closes a stream that is not read', async () => {
+    const { port, app, appRequest } = await startBff()
+    await appRequest({ path: '/api/notifications?page=1', headers: { cookie: customer } })
+    const stream = await openEvents(port, customer)
+    stream.pause()
+    const { live } = app.gateway
+    await expect
+      .poll(() => {
+        // Longer than any real event, to fill the buffers of the network.
+        live.touch({ domain: 'northwind.test', subject: 'notifications', name: 'x'.repeat(1_000_000), only: 'c1' })
+        return live.streams()
+      })
+      .toBe(0)
+  })
+})
+
+async function startLiveReplicas() {
+  const replicas = await startReplicas()
+  const subscribers = async () => (await replicas.redis.client.pubSubNumSub('q1:live'))['q1:live']
+  await expect.poll(subscribers).toBe(2)
+  return replicas
+}
+
+describe('two replicas', () => {
+  test('tells a session whose stream, read and subject are at different replicas', async () => {
+    const { one, two } = await startLiveReplicas()
+    await readOrder(two.appRequest, customer)
+    const stream = await openKnown(one)
+    await upload(two.appRequest, writer)
+    await expect.poll(() => stream.events).toEqual(['open', 'order:o1'])
+  })
+
+  test('tells neither sessions that have not read the subject nor other sites', async () => {
+    const { one, two, upstream } = await startLiveReplicas()
+    upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+    const elsewhere = sessionCookie('c1', 'of customer', { domain: 'inkwell.test' })
+    const stranger = sessionCookie('c2', 'of stranger')
+    await readOrder(one.appRequest, customer)
+    await readOrder(one.appRequest, elsewhere, 'o1', 'inkwell.test')
+    const streams = [
+      await openEvents(one.port, customer),
+      await openEvents(one.port, stranger),
+      await openEvents(one.port, elsewhere, 'inkwell.test'),
+    ]
+    await upload(two.appRequest, writer)
+    await expect.poll(() => streams[0]!.events).toEqual(['open', 'order:o1'])
+    expect(streams.slice(1).map(({ events }) => events)).toEqual([['gap'], ['open']])
+  })
+
+  test('a sign-out at one replica closes the stream at the other', async () => {
+    const { one, two } = await startLiveReplicas()
+    await readOrder(one.appRequest, customer)
+    const stream = await openEvents(one.port, customer)
+    await two.appRequest({ method: 'POST', path: '/api/auth/logout', headers: { cookie: customer } })
+    await stream.closed
+    await expect.poll(() => one.app.gateway.live.streams()).toBe(0)
+    await upload(two.appRequest, writer)
+    expect(stream.events).toEqual(['open'])
+    // Not even a copy of the cookie opens another stream.
+    expect((await one.appRequest({ path: '/bff/events', headers: { cookie: customer } })).status).toBe(429)
+  })
+
+  test('sends a gap when Redis was away', async () => {
+    const { redis, one, two, ready } = await startLiveReplicas()
+    await readOrder(one.appRequest, customer)
+    const stream = await openEvents(one.port, customer)
+    await redis.kill()
+    await expect.poll(ready).toBe(false)
+    await upload(two.appRequest, writer)
+    await redis.up()
+    await expect.poll(() => stream.events, { timeout: 20_000 }).toContain('gap')
+    await expect.poll(ready).toBe(true)
+    await upload(two.appRequest, writer)
+    await expect.poll(() => stream.events.at(-1)).toBe('order:o1')
+  })
+})

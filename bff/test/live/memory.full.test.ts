@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { PAGE } from '../../src/testing/client.ts'
+import { sessionCookie } from '../../src/testing/events.ts'
+import { reportMetric } from '../../src/testing/soak.ts'
+
+const STREAMS = 2_000
+const SUBJECTS = 10
+const KIB = 1024
+
+test('a stream with what its session has read takes at most 12 KiB', async () => {
+  const child = fork(new URL('./memory-server.ts', import.meta.url), [], { execArgv: ['--expose-gc'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const ask = async (subjects?: { from: number; to: number }) => {
+    child.send(subjects ?? 'memory')
+    const [value] = (await once(child, 'message')) as [number]
+    return value
+  }
+  const [port] = (await once(child, 'message')) as [number]
+  const open = async (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) {
+      const headers = { host: 'northwind.test', cookie: sessionCookie(`c${at}`, `s${at}`), ...PAGE }
+      const sent = request({ host: '127.0.0.1', port, path: '/bff/events', agent: false, headers })
+      sent.on('error', () => {})
+      onTestFinished(() => void sent.destroy())
+      sent.end()
+      await once(sent, 'response')
+    }
+    await ask({ from, to })
+  }
+  await open(0, 200)
+  const before = await ask()
+  await open(200, 200 + STREAMS)
+  const each = (await ask()) - before
+  const bytes = Math.round(each / STREAMS)
+  reportMetric(`events: a stream whose session has read ${SUBJECTS} subjects takes ${bytes} bytes`)
+  expect(bytes).toBeLessThan(12 * KIB)
+})

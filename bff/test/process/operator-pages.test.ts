@@ -1,0 +1,217 @@
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { operationsOf } from '../../src/ops/operations.ts'
+import { buildOps } from '../../src/ops/ops.ts'
+import type { Overview } from '../../src/ops/overview.ts'
+import { startBff } from '../../src/testing/bff.ts'
+import { callOps } from '../../src/testing/client.ts'
+import { json } from '../../src/testing/upstream.ts'
+
+const EVIL = '"><script>alert(1)</script>'
+
+async function start(options: Parameters<typeof startBff>[0] = {}) {
+  const bff = await startBff(options)
+  const ops = buildOps(operationsOf(bff.app))
+  await ops.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => ops.close())
+  const { port: opsPort } = ops.server.address() as AddressInfo
+  const open = (url: string) => ops.inject({ url, headers: { host: 'localhost:9090' } })
+  const overview = async () => (await open('/operations.json')).json<Overview>()
+  return {
+    ...bff,
+    ops,
+    opsPort,
+    open,
+    overview,
+    site: async (domain = 'northwind.test') => (await overview()).sites.find((one) => one.domain === domain)!,
+    token: async (domain = 'northwind.test') =>
+      /name="token" value="([\w-]+)"/.exec((await open(`/sites/${domain}`)).body)![1]!,
+    submit: (action: string, token: string, headers: Record<string, string> = {}) =>
+      callOps(opsPort, {
+        method: 'POST',
+        path: `/sites/northwind.test/${action}`,
+        headers: {
+          host: `localhost:${opsPort}`,
+          origin: `http://localhost:${opsPort}`,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+        body: `token=${token}`,
+      }),
+  }
+}
+const read = { path: '/api/auth/user' }
+const texts = ({ problems }: Overview['sites'][number]) => problems.map(({ text }) => text)
+
+describe('overview', () => {
+  test('has requests, settings and state of each site', async () => {
+    const { appRequest, site, open } = await start()
+    await appRequest(read)
+    expect(await site()).toMatchObject({
+      name: 'Northwind',
+      settings: { state: 'ok', source: 'upstream' },
+      activity: { requests: 1, serverErrors: 0, signInsRefused: 0 },
+      chats: 0,
+      problems: [],
+    })
+    expect((await open('/')).body).toContain('No site has a known problem.')
+  })
+
+  test('lists sites of SITES_FILE that were never requested, but no invented names', async () => {
+    const { app, overview, request } = await start()
+    app.siteConfigs.replace({ 'quiet.test': {} })
+    await request({ path: '/login', host: 'invented.test' })
+    expect((await overview()).sites.map(({ domain }) => domain)).toEqual(['quiet.test'])
+  })
+
+  test('names an API that does not reply', async () => {
+    const { appRequest, site, upstream, overview } = await start()
+    await appRequest(read)
+    upstream.state.answer = (request) => void request.socket.destroy()
+    for (let at = 0; at < 9; at += 1) await appRequest(read)
+    expect(texts(await site())).toEqual([expect.stringMatching(/^90 % of requests fail: upstream_\w+ .*\(9\)$/)])
+    expect((await overview()).upstreams[0]!.problems).toEqual([expect.stringMatching(/^upstream_/)])
+  })
+
+  test('names errors of the API', async () => {
+    const { appRequest, site } = await start({ answer: (_request, response) => json(response, 500, { status: false }) })
+    for (let at = 0; at < 5; at += 1) await appRequest(read)
+    expect(texts(await site())).toEqual([expect.stringContaining('100 % of requests fail')])
+  })
+
+  test('names a site that the API does not know', async () => {
+    const { app, request, site } = await start()
+    app.siteConfigs.replace({ 'gone.test': {} })
+    await request({ path: '/login', host: 'gone.test' })
+    expect(texts(await site('gone.test'))).toEqual(['The API does not know this site.'])
+  })
+
+  test('names settings that could not be renewed', async () => {
+    const { app, appRequest, site, upstream } = await start()
+    await appRequest(read)
+    await upstream.close()
+    await app.sites.purge('northwind.test')
+    expect(texts(await site())).toContain('The API returns no new settings; the last ones are used.')
+  })
+
+  test('names refused sign-ins, also those in a successful status', async () => {
+    const { appRequest, site } = await start({
+      answer: (_request, response) => json(response, 200, { status: false, message: 'No' }),
+    })
+    for (let at = 0; at < 20; at += 1) await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' })
+    expect(texts(await site())).toEqual(['20 sign-ins were refused'])
+  })
+
+  test('names contract drift', async () => {
+    const { appRequest, site } = await start({ env: { DRIFT_SAMPLE: '1' } })
+    await appRequest({ path: '/api/writer/questionnaire-template' })
+    await expect.poll(async () => texts(await site()).join()).toContain('templates.list templates (missing)')
+  })
+
+  test('names findings of the canary', async () => {
+    const { ops, opsPort, site, app } = await start()
+    const finding = { name: 'customerOrders.list', code: 'server_error', weight: 'blocks', detail: EVIL }
+    const run = { site: 'northwind.test', seconds: 3, tried: 40, findings: [finding] }
+    expect((await ops.inject({ method: 'POST', url: '/canary', payload: run })).statusCode).toBe(200)
+    expect(texts(await site())).toEqual(['The canary found: customerOrders.list server_error'])
+    const metrics = await app.metrics.registry.metrics()
+    expect(metrics).toContain('quillgate_canary_findings{site="northwind.test",weight="blocks"} 1')
+    const invalid = { method: 'POST', path: '/canary', body: JSON.stringify({ ...run, site: EVIL }) }
+    expect((await callOps(opsPort, invalid)).status).toBe(422)
+  })
+
+  test('lists sites with problems first', async () => {
+    const { app, request, appRequest, overview } = await start()
+    app.siteConfigs.replace({ 'gone.test': {} })
+    for (let at = 0; at < 5; at += 1) await appRequest(read)
+    await request({ path: '/login', host: 'gone.test' })
+    expect((await overview()).sites.map(({ domain }) => domain)).toEqual(['gone.test', 'northwind.test'])
+  })
+})
+
+describe('pages', () => {
+  test('escape everything that sites and APIs set', async () => {
+    const { open, appRequest, upstream, ops } = await start()
+    upstream.state.sites['northwind.test'] = { companyName: EVIL, topBarBgColor: EVIL }
+    await appRequest(read)
+    const run = { site: 'northwind.test', seconds: 1, tried: 1 }
+    const finding = { name: EVIL, code: 'x', weight: 'blocks', detail: EVIL }
+    await ops.inject({ method: 'POST', url: '/canary', payload: { ...run, findings: [finding] } })
+    for (const url of ['/', '/sites/northwind.test', `/sites/northwind.test?note=${encodeURIComponent(EVIL)}`]) {
+      const { body, statusCode } = await open(url)
+      expect([statusCode, body.includes('<script')]).toEqual([200, false])
+    }
+    expect((await open('/sites/northwind.test')).body).toContain('&lt;script&gt;')
+  })
+
+  test('allow no script and no frame', async () => {
+    const { open } = await start()
+    const { headers } = await open('/')
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+    )
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
+  })
+
+  test('link runbook pages that exist', async () => {
+    const { open, appRequest } = await start({ answer: (_request, response) => json(response, 500, {}) })
+    for (let at = 0; at < 5; at += 1) await appRequest(read)
+    const [, link] = /href="(\/runbook\/\w+)"/.exec((await open('/')).body)!
+    expect((await open(link!)).body).toContain('Impact')
+    expect((await open('/runbook/..%2Fopenapi')).statusCode).toBe(404)
+  })
+
+  test('list the calls of the API', async () => {
+    const { open } = await start()
+    expect((await open('/openapi')).body).toContain('href="/openapi/auth.login"')
+    expect((await open('/openapi/auth.login')).body).toContain('POST /api/auth/login')
+    expect((await open('/openapi/nothing')).statusCode).toBe(404)
+  })
+})
+
+describe('forms', () => {
+  test('purge the settings of a site', async () => {
+    const { appRequest, submit, token, upstream } = await start()
+    await appRequest(read)
+    const sent = await submit('purge', await token())
+    expect([sent.status, sent.headers.location]).toEqual([303, '/sites/northwind.test?note=purged'])
+    expect(upstream.state.websiteCalls).toBe(2)
+  })
+
+  test('check a site and show the result', async () => {
+    const { appRequest, submit, token, site, upstream } = await start()
+    await appRequest(read)
+    await submit('check', await token())
+    expect((await site()).check).toMatchObject({ isGood: true, result: 'settings returned' })
+    const known = await token()
+    await upstream.close()
+    await submit('check', known)
+    expect((await site()).check).toMatchObject({ isGood: false, result: expect.stringContaining('upstream_') })
+  })
+
+  test('need the token of the page', async () => {
+    const { appRequest, submit, token } = await start()
+    await appRequest(read)
+    const good = await token()
+    for (const bad of ['', 'x', `${good}x`, 'ä'.repeat(good.length)])
+      expect((await submit('purge', encodeURIComponent(bad))).status).toBe(403)
+  })
+
+  test.each<Record<string, string>>([
+    { origin: 'http://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://evil.example', host: 'evil.example' },
+  ])('are refused from elsewhere: %o', async (headers) => {
+    const { appRequest, submit, token } = await start()
+    await appRequest(read)
+    expect([400, 403]).toContain((await submit('purge', await token(), headers)).status)
+  })
+
+  test('have no buttons for recordings without RECORD_DIR', async () => {
+    const { appRequest, open } = await start()
+    await appRequest(read)
+    expect((await open('/sites/northwind.test')).body).not.toContain('Record')
+  })
+})

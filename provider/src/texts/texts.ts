@@ -1,0 +1,51 @@
+import type { Language } from '@quillgate/shared/domain/values/languages'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { it } from './it.ts'
+import { ru } from './ru.ts'
+import { th } from './th.ts'
+
+type English = typeof en
+/** Texts of one language, with the keys and placeholders of the English ones. */
+export type Translation = {
+  [Group in keyof English]: {
+    [Key in keyof English[Group]]: English[Group][Key] extends string ? string : { subject: string; line: string }
+  }
+}
+export const TEXTS: Readonly<Record<Language, Translation>> = { en, de, es, it, ru, th }
+
+type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
+type Strings<Entry> = Entry extends string ? Entry : Entry[keyof Entry]
+/** A text by its key, with a value for each of its placeholders if it has any. */
+type Message<Group> = {
+  [Key in keyof Group]: [Placeholders<Strings<Group[Key]>>] extends [never]
+    ? Key
+    : readonly [Key, Readonly<Record<Placeholders<Strings<Group[Key]>>, string>>]
+}[keyof Group]
+
+export type MailMessage = Message<English['mail']>
+export type NotificationMessage = Message<English['notification']>
+type ContractMessage = Message<English['contract']>
+
+/** Returns the subject and the paragraph of a mail. */
+export function mailText(language: Language, message: MailMessage) {
+  const [key, values] = typeof message === 'string' ? [message, {}] : message
+  const { subject, line } = TEXTS[language].mail[key]
+  return { subject: fill(subject, values), line: fill(line, values) }
+}
+
+/** Returns the greeting that begins every mail. */
+export const greeting = (language: Language) => TEXTS[language].frame.greeting
+
+export function notificationText(language: Language, message: NotificationMessage) {
+  const [key, values] = typeof message === 'string' ? [message, {}] : message
+  return fill(TEXTS[language].notification[key], values)
+}
+
+export const contractText = (language: Language, [key, values]: ContractMessage) =>
+  fill(TEXTS[language].contract[key], values)
+
+/** Replaces `{name}` by its value, in one pass: a value may contain braces. */
+const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/{(\w+)}/g, (placeholder, name: string) => values[name] ?? placeholder)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { dueState } from './due.ts'
+
+const TODAY = '2026-11-26'
+test.each([
+  ['yesterday', { dueDate: '2026-11-25', statusPercentage: 10 }, 'overdue'],
+  ['today', { dueDate: '2026-11-26', statusPercentage: 10 }, 'this-week'],
+  ['in six days', { dueDate: '2026-12-02T00:00:00.000Z', statusPercentage: 10 }, 'this-week'],
+  ['in seven days', { dueDate: '2026-12-03', statusPercentage: 10 }, undefined],
+  ['yesterday, but completed', { dueDate: '2026-11-25', statusPercentage: 100 }, undefined],
+  ['never', { statusPercentage: 10 }, undefined],
+])('returns the state of an order due %s', (_, order, state) => {
+  expect(dueState(order, TODAY)).toBe(state)
+})

@@ -1,0 +1,21 @@
+import { dayOfInstant, daysUntil } from '../values/days.ts'
+import { isComplete } from './progress.ts'
+
+export const DUE_FILTERS = ['overdue', 'this-week'] as const
+export type DueFilter = (typeof DUE_FILTERS)[number]
+
+/** Days that "this week" covers, today included: weeks start on different days in different countries. */
+const WEEK_DAYS = 7
+
+/**
+ * Returns whether an open order is overdue, or due today or in the next six days; undefined for all others. `today` is
+ * YYYY-MM-DD.
+ */
+export function dueState(
+  { dueDate, ...order }: { dueDate?: string | undefined; statusPercentage: number },
+  today: string,
+): DueFilter | undefined {
+  const days = daysUntil(dayOfInstant(dueDate) ?? '', today)
+  if (days === undefined || days >= WEEK_DAYS || isComplete(order)) return undefined
+  return days < 0 ? 'overdue' : 'this-week'
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { call, cookiesOf } from '../../bff/src/testing/client.ts'
+import { startProvider } from '../../bin/servers.ts'
+import { makeCertificates } from '../../bin/testing/certificates.ts'
+import { fillDataDir } from '../../provider/src/testing/template.ts'
+import { doctor } from '../doctor/command.ts'
+import type { Fault } from './fault.ts'
+import { startFront } from './front.ts'
+
+export type ProviderReply = { call: string; status: number; raw: unknown }
+
+/** Returns the JSON replies of the reference provider to all calls that the doctor makes, with its writes. */
+export async function collectProviderReplies(): Promise<ProviderReply[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'quillgate-replies-'))
+  await fillDataDir(dir)
+  const provider = await startProvider({ DATA_DIR: dir })
+  const replies: ProviderReply[] = []
+  const spy: Fault = {
+    apply: (front) => {
+      front.scheme = 'http'
+      front.onAnswer.push(({ status, headers, body }, { name }) => {
+        if (String(headers['content-type']).startsWith('application/json'))
+          replies.push({ call: name, status, raw: JSON.parse(body.toString()) as unknown })
+      })
+    },
+    finds: [],
+  }
+  const { demoDomain: host, address, signIns } = provider.ready
+  const front = await startFront(address, makeCertificates(host), [spy])
+  try {
+    const people = (['customer', 'writer', 'reviewer'] as const).map(
+      (role) => signIns.find((one) => one.domain === host && one.role === role)!,
+    )
+    const port = Number(new URL(address).port)
+    const signIn = JSON.stringify({ email: people[0]!.email, password: people[0]!.password })
+    const signedIn = await call(port, { method: 'POST', path: '/api/auth/login', host, body: signIn })
+    const list = await call(port, { path: '/api/customer/orders', host, headers: { cookie: cookiesOf(signedIn) } })
+    const { orders } = list.json() as { orders: { _id: string; statusPercentage: number }[] }
+    const order = orders.find(({ statusPercentage }) => statusPercentage > 30 && statusPercentage < 100)!._id
+    const emails = people.flatMap(({ role, email }) => [`--${role}`, email])
+    const passwords = people.map(({ role, password }) => [`DOCTOR_${role.toUpperCase()}_PASSWORD`, password])
+    await doctor({
+      args: ['--upstream', `http://127.0.0.1:${front.port}`, '--host', host, ...emails, '--sandbox-order', order],
+      env: { ...Object.fromEntries(passwords), PUBLIC_SCHEME: 'http' },
+      how: { patience: { chatMs: 1_500, idleMs: 700, slowMs: 4_000 } },
+    })
+    return replies
+  } finally {
+    await front.close()
+    await provider.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

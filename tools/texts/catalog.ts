@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { ERROR } from '@quillgate/shared/domain/errors/codes'
+import { ROOT } from '../../bin/servers.ts'
+import { featuresOfRoute, SCREENS } from '../../web/src/app/screens.ts'
+import { texts as customerTexts } from '../../web/src/app/specification-texts/specification-2.ts'
+import { texts as staffTexts } from '../../web/src/app/specification-texts/specification-3.ts'
+import { readEntries } from './locale-file.ts'
+
+/** A text of one language. `key` begins with its namespace: `cart:empty`. */
+export type Row = { key: string; english: string; translation: string; context: string }
+export type LocaleFile = { namespace: string; path: string; source: string }
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+/** Returns the locale files of a language, by namespace. `provider` holds mails and notifications. */
+export function localeFiles(language: string, root = ROOT): LocaleFile[] {
+  const paths = globSync(
+    [
+      `web/src/{app,ui,platform/i18n}/locales/${language}.ts`,
+      `web/src/platform/http/errors/${language}.ts`,
+      `web/src/features/*/locales/${language}.ts`,
+      `provider/src/texts/${language}.ts`,
+    ],
+    { cwd: root },
+  )
+  return paths
+    .map((path) => ({ namespace: namespaceOf(path), path, source: readFileSync(join(root, path), 'utf8') }))
+    .toSorted((a, b) => (a.namespace < b.namespace ? -1 : 1))
+}
+
+function namespaceOf(path: string): string {
+  const folders = path.split(sep)
+  if (folders[0] === 'provider') return 'provider'
+  if (folders[2] === 'features') return folders[3]!
+  return folders.includes('errors') ? 'errors' : folders[2]!
+}
+
+/** Returns the English texts by key, with namespace. */
+export function englishTexts(root = ROOT): ReadonlyMap<string, string> {
+  const errors = Object.entries(ERROR).map(([code, { sentence }]) => [`errors:${code}` as string, sentence] as const)
+  const others = localeFiles('en', root).flatMap(({ namespace, source }) =>
+    // The English errors are computed from the codes.
+    (namespace === 'errors' ? [] : readEntries(source)).map(
+      ({ key, text }) => [`${namespace}:${key}` as string, text] as const,
+    ),
+  )
+  return new Map([...errors, ...others])
+}
+
+/** Returns the English text of a key; plural forms that English lacks have that of `_other`. */
+export const englishOf = (english: ReadonlyMap<string, string>, key: string): string | undefined =>
+  english.get(key) ?? english.get(key.replace(PLURAL, '_other'))
+
+/** Returns all texts of a language with their English and where they are shown. */
+export function rowsOf(language: string, root = ROOT): Row[] {
+  const english = englishTexts(root)
+  return localeFiles(language, root).flatMap(({ namespace, source }) =>
+    readEntries(source).map(({ key: path, text }) => {
+      const key = `${namespace}:${path}`
+      return { key, english: englishOf(english, key) ?? '', translation: text, context: contextOf(key) }
+    }),
+  )
+}
+
+const EVERYWHERE: Readonly<Record<string, string>> = {
+  app: 'frame of every screen',
+  errors: 'error messages',
+  platform: 'any screen',
+  provider: 'mails, notifications and signed contracts',
+  ui: 'any screen',
+}
+
+/** Returns the screens that can show a text, and the section of the specification that fixes its English wording. */
+function contextOf(key: string): string {
+  const namespace = key.slice(0, key.indexOf(':'))
+  const screens = Object.keys(SCREENS).filter((route) =>
+    featuresOfRoute(route as keyof typeof SCREENS).includes(namespace),
+  )
+  const stem = key.replace(PLURAL, '')
+  const sections = [...customerTexts, ...staffTexts]
+    .filter((text) => text.key.replace(PLURAL, '') === stem)
+    .map(({ section }) => `specification ${section}`)
+  return [EVERYWHERE[namespace] ?? (screens.join(' ') || 'frame of every screen'), ...new Set(sections)].join('; ')
+}

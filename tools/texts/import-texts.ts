@@ -1,0 +1,56 @@
+import { englishOf, englishTexts, type LocaleFile, localeFiles } from './catalog.ts'
+import { readCsv } from './csv.ts'
+import { readEntries, replaceTexts } from './locale-file.ts'
+
+export const COLUMNS = ['key', 'english', 'translation', 'context'] as const
+
+/** `refused` lists the rejected rows; nothing is to be written unless it is empty. */
+export type Import = { files: LocaleFile[]; changed: string[]; refused: string[] }
+
+/**
+ * Returns the locale files of a language with the translations of a CSV file. Rows may be missing. A row is refused if
+ * its key is unknown, its translation empty, or a placeholder missing, added or broken.
+ */
+export function importTexts(language: string, csv: string, root?: string): Import {
+  const [head = [], ...rows] = readCsv(csv)
+  const [keyAt, textAt] = [head.indexOf('key'), head.indexOf('translation')]
+  if (keyAt < 0 || textAt < 0)
+    return { files: [], changed: [], refused: ['the columns key and translation are required'] }
+  const english = englishTexts(root)
+  const files = localeFiles(language, root)
+  const current = new Map(
+    files.flatMap(({ namespace, source }) =>
+      readEntries(source).map(({ key, text }) => [`${namespace}:${key}` as string, text] as const),
+    ),
+  )
+  const refused: string[] = []
+  const next = new Map<string, string>()
+  for (const row of rows) {
+    const [key = '', text = ''] = [row[keyAt], row[textAt]]
+    const reason = current.has(key) ? whyRefused(text, englishOf(english, key) ?? '') : 'unknown key'
+    if (reason) refused.push(`${key}: ${reason}`)
+    else if (text !== current.get(key)) next.set(key, text)
+  }
+  return {
+    files: files.flatMap((file) => {
+      const own = [...next].filter(([key]) => key.startsWith(`${file.namespace}:`))
+      const texts = new Map(own.map(([key, text]) => [key.slice(file.namespace.length + 1), text]))
+      return texts.size > 0 ? [{ ...file, source: replaceTexts(file.source, texts) }] : []
+    }),
+    changed: [...next.keys()],
+    refused,
+  }
+}
+
+const PLACEHOLDER = /{{\w+(?:, \w+)?}}|{\w+}/g
+const placeholders = (text: string) => [...new Set(text.match(PLACEHOLDER))].toSorted()
+
+function whyRefused(text: string, english: string): string | undefined {
+  if (text.trim() === '') return 'empty translation'
+  const [given, wanted] = [placeholders(text), placeholders(english)]
+  const missing = wanted.filter((name) => !given.includes(name))
+  if (missing.length > 0) return `missing placeholder ${missing.join(' ')}`
+  const added = given.filter((name) => !wanted.includes(name))
+  if (added.length > 0) return `unknown placeholder ${added.join(' ')}`
+  return /[{}]/.test(text.replace(PLACEHOLDER, '')) ? 'broken placeholder' : undefined
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { localeFiles, rowsOf } from './catalog.ts'
+import { readCsv, writeCsv } from './csv.ts'
+import { COLUMNS, importTexts } from './import-texts.ts'
+import { readEntries, replaceTexts } from './locale-file.ts'
+
+const exportOf = (language: string) =>
+  writeCsv([COLUMNS, ...rowsOf(language).map((row) => COLUMNS.map((column) => row[column]))])
+const change = (key: string, translation: string) => importTexts('de', writeCsv([COLUMNS, [key, '', translation, '']]))
+
+describe.each(['de', 'es', 'it', 'ru', 'th'])('%s', (language) => {
+  test('an export that is imported again changes nothing', () => {
+    expect(importTexts(language, exportOf(language))).toEqual({ files: [], changed: [], refused: [] })
+  })
+
+  test.each(localeFiles(language))('texts that are changed and changed back leave $path equal', ({ source }) => {
+    const texts = new Map(readEntries(source).map(({ key, text }) => [key, text]))
+    const short = replaceTexts(source, new Map([...texts.keys()].map((key) => [key, 'x'])))
+    expect(readEntries(short).every(({ text }) => text === 'x')).toBe(true)
+    expect(replaceTexts(short, texts)).toBe(source)
+  })
+})
+
+test('a changed row changes exactly that text', () => {
+  const csv = exportOf('de').replace('Ihr Warenkorb ist leer', '"Ihr Warenkorb ist „leer“, noch"')
+  const { files, changed, refused } = importTexts('de', csv)
+  expect([changed, refused]).toEqual([['cart:empty'], []])
+  const before = localeFiles('de').find(({ namespace }) => namespace === 'cart')!.source
+  expect(files.map(({ source }) => source)).toEqual([
+    before.replace('Ihr Warenkorb ist leer', 'Ihr Warenkorb ist „leer“, noch'),
+  ])
+})
+
+test.each([
+  ['checkout:receipt.paid', 'Bezahlt', 'missing placeholder {{amount}}'],
+  ['checkout:receipt.paid', '{{amount bezahlt', 'missing placeholder {{amount}}'],
+  ['checkout:receipt.paid', '{{amount}} von {{who}} bezahlt', 'unknown placeholder {{who}}'],
+  ['cart:empty', 'Leer {{', 'broken placeholder'],
+  ['provider:mail.order_assigned.line', 'Ein Auftrag', 'missing placeholder {package}'],
+  ['cart:empty', ' ', 'empty translation'],
+  ['cart:nothing', 'Leer', 'unknown key'],
+])('refuses %s = %j: %s', (key, text, reason) => {
+  expect(change(key, text).refused).toEqual([`${key}: ${reason}`])
+})
+
+test('a row says where its text is shown', () => {
+  const row = rowsOf('de').find(({ key }) => key === 'questionnaire-templates:view')
+  expect(row).toEqual({
+    key: 'questionnaire-templates:view',
+    english: 'View',
+    translation: 'Ansehen',
+    context: 'templateList template templateCreate; specification 2 Templates',
+  })
+})
+
+test.each([',', ';'])('reads quoted fields separated by %j', (delimiter) => {
+  const rows = [
+    ['key', 'translation'],
+    ['a', 'one, "two"; three\nfour'],
+  ]
+  const csv = rows.map((row) => row.map((field) => `"${field.replaceAll('"', '""')}"`).join(delimiter)).join('\r\n')
+  expect(readCsv(csv.replace('"key"', 'key'))).toEqual(rows)
+})

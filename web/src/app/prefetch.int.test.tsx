@@ -1,0 +1,61 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { anOrder } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/users'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { answer, requestCount } from '../testing/network.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { startPrefetch } from './prefetch.ts'
+
+const order = anOrder()
+const orderReads = () => requestCount(compositions.customerOrder)
+
+beforeEach(async () => {
+  answer(customerOrders.list, { orders: [order] })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(compositions.customerOrder, { order, clientCurrencyType: 'usd', invoices: [], warnings: [] })
+  onTestFinished(startPrefetch('customer', 'dashboard'))
+})
+
+async function openDashboard() {
+  const page = await renderAt('/dashboard', { as: aUser() })
+  const link = await screen.findByRole('link', { name: /^View: / })
+  return { ...page, link }
+}
+
+test('reads an order when the pointer is pressed on its link, and uses the reply after the click', async () => {
+  const { link, currentPath } = await openDashboard()
+  fireEvent.pointerDown(link)
+  expect(orderReads()).toBe(1)
+  fireEvent.click(link)
+  await waitFor(() => expect(currentPath()).toBe(`/orders/view/${order._id}`))
+  await screen.findByRole('heading', { level: 1 })
+  expect(orderReads()).toBe(1)
+})
+
+test('reads an order when the pointer rests on its link', async () => {
+  const { link } = await openDashboard()
+  fireEvent.pointerOver(link)
+  expect(orderReads()).toBe(0)
+  await waitFor(() => expect(orderReads()).toBe(1))
+})
+
+test('does not read when the pointer only passes over a link', async () => {
+  const { link } = await openDashboard()
+  fireEvent.pointerOver(link)
+  fireEvent.pointerOver(document.body)
+  fireEvent.focusIn(screen.getByRole('link', { name: /Edit profile/i }))
+  await vi.waitFor(() => expect(requestCount(notifications.list)).toBe(1))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(orderReads()).toBe(0)
+})
+
+test('reads nothing ahead for a user who saves data', async () => {
+  const { link } = await openDashboard()
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  fireEvent.pointerDown(link)
+  expect(orderReads()).toBe(0)
+})

@@ -1,0 +1,66 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import type { Role } from '@quillgate/shared/contract/call'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PALETTE_KEY, shortcutOf } from '../../../platform/commands/shortcut-key.ts'
+import { loadFeatureTexts } from '../../../platform/i18n/i18n.ts'
+import { importWithRetry } from '../../../platform/runtime/import-with-retry.ts'
+import { showToast } from '../../../ui/overlay/toasts.ts'
+import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx'
+import styles from './command-button.module.css'
+import { earlyKeys, useEarlyKeys } from './early-keys.ts'
+
+/** The first keys of the shortcuts that work on every page. */
+const FIRST_KEYS: ReadonlySet<string> = new Set([PALETTE_KEY, '?', 'g'])
+
+/** Opens the command palette. */
+export function CommandButton() {
+  const { t } = useTranslation('app')
+  return (
+    <Tooltip text={t('menu.commands')}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('menu.commands')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => earlyKeys.press(PALETTE_KEY)}
+      >
+        <SearchOutlined aria-hidden />
+      </button>
+    </Tooltip>
+  )
+}
+
+/** Loads the commands when the button or one of their shortcuts is used for the first time. */
+export function CommandHost({ role }: { role: Role }) {
+  const { t } = useTranslation('ui')
+  const isWanted = useEarlyKeys().length > 0
+  const [Commands, setCommands] = useState<ComponentType<{ role: Role }>>()
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const key = shortcutOf(event)
+    if (key === undefined || !(isWanted || FIRST_KEYS.has(key))) return
+    event.preventDefault()
+    earlyKeys.press(key)
+  })
+  const fail = useEffectEvent(() => {
+    earlyKeys.reset()
+    showToast({ variant: 'error', text: t('partFailed') })
+  })
+  useEffect(() => {
+    if (Commands) return undefined
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [Commands])
+  useEffect(() => {
+    if (!isWanted || Commands) return
+    importWithRetry(() =>
+      Promise.all([import('./ShellCommands.tsx'), loadFeatureTexts(['commands', 'order-lists'])]),
+    ).then(
+      ([{ ShellCommands }]) => setCommands(() => ShellCommands),
+      () => fail(),
+    )
+  }, [isWanted, Commands])
+  useEffect(() => earlyKeys.reset, [])
+  return Commands && <Commands role={role} />
+}

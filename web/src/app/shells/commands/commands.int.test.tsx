@@ -1,0 +1,267 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import type { User } from '@quillgate/shared/contract/user'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
+import { anOrder, aService, aWriterOrder } from '@quillgate/shared/testing/orders'
+import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { enter } from '../../../testing/enter.ts'
+import { answer, refuse, requests } from '../../../testing/network.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+import { withMeasuredRows, withTestSockets } from '../../../testing/socket.ts'
+
+withTestSockets()
+withMeasuredRows()
+beforeEach(() => {
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(compositions.writerDashboard, { orders: [], monthly: {} })
+})
+
+const idOf = (at: number) => at.toString(16).padStart(24, '0')
+const maya = aWriterOrder({ _id: idOf(1), priority: 'urgent', dueDate: '2020-01-05' })
+const erik = aWriterOrder({
+  _id: idOf(2),
+  customer: { firstName: 'Erik', lastName: 'Lindqvist', email: 'erik@mailbox.test' },
+  sold: { packageName: 'Executive Career Suite' },
+})
+const PAGE: Record<string, string> = { user: '/notifications', writer: '/notifications', reviewer: '/orders/list' }
+
+function answerLists() {
+  answer(customerOrders.list, { orders: [] })
+  answer(writerOrders.list, { orders: [] })
+  answer(writerOrders.forReviewer, { orders: [] })
+}
+/** Opens the palette. If the test has planned a reply with orders before, that reply is used. */
+async function openPalette(as: User, path = PAGE[as.role]!) {
+  answerLists()
+  const rendered = await renderAt(path, { as, site: { flags: { enable_boards: true } } })
+  await screen.findByRole('banner')
+  await rendered.user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('dialog', { name: 'Search and commands' })
+  return rendered
+}
+const field = () => screen.getByRole('combobox', { name: 'Search commands and orders' })
+const results = () => within(screen.getByRole('listbox', { name: 'Results' }))
+const options = () =>
+  results()
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent)
+const activeOption = () => results().getByRole('option', { selected: true })
+
+describe('command palette', () => {
+  test.each([
+    ['customer', aUser()],
+    ['writer', aWriter()],
+    ['reviewer', aReviewer()],
+  ] as const)('offers a %s every page of the role that has a fixed address', async (role, as) => {
+    await openPalette(as)
+    const group = within(screen.getByRole('group', { name: 'Go to' }))
+    const expected = (Object.keys(ROUTES) as RouteName[]).filter((name) => {
+      const { audience, roles, path } = ROUTES[name]
+      const isOpen = audience === 'signed-in' && (roles as readonly string[]).includes(role)
+      return isOpen && !path.includes(':') && name !== 'root' && name !== 'template'
+    })
+    const extra = role === 'customer' ? 2 : 1
+    expect(group.getAllByRole('option')).toHaveLength(expected.length + extra)
+    expect(group.getByRole('option', { name: 'Logout' })).toBeTruthy()
+  })
+
+  test('opens with its button, takes the focus, and restores it on Escape or a second Ctrl+K', async () => {
+    answerLists()
+    const { user } = await renderAt('/notifications', { as: aUser() })
+    const button = await screen.findByRole('button', { name: 'Search and commands' })
+    await user.click(button)
+    await screen.findByRole('dialog', { name: 'Search and commands' })
+    expect(document.activeElement).toBe(field())
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+
+  test('moves through the results with the arrow keys and opens one with Enter', async () => {
+    const { user, currentPath } = await openPalette(aUser())
+    await enter(user, field(), 'o')
+    const all = results().getAllByRole('option')
+    expect(activeOption()).toBe(all[0])
+    expect(field().getAttribute('aria-activedescendant')).toBe(all[0]!.id)
+    await user.keyboard('{ArrowDown}')
+    expect(activeOption()).toBe(all[1])
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(activeOption()).toBe(all.at(-1))
+    await user.clear(field())
+    await enter(user, field(), 'invoices')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(currentPath()).toBe('/invoices'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each([
+    ['customer', 'lindq'],
+    ['product', 'executive suite'],
+    ['id', idOf(2)],
+    ['email', 'erik@mail'],
+  ])('finds an order by its %s', async (_, query) => {
+    for (let read = 0; read < 2; read += 1) answer(writerOrders.list, { orders: [maya, erik] })
+    const { user, currentPath } = await openPalette(aWriter())
+    answer(writerOrders.view, { order: erik })
+    await enter(user, field(), query)
+    await results().findByRole('option', { name: /^Erik Lindqvist/ })
+    expect(options()).toHaveLength(1)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(currentPath()).toBe(`/orders/view/${erik._id}`))
+  })
+
+  test('finds orders by status, including archived ones', async () => {
+    answer(writerOrders.list, { orders: [maya] })
+    answer(writerOrders.list, { orders: [maya, { ...erik, writerArchived: true }] })
+    const { user } = await openPalette(aWriter())
+    await enter(user, field(), 'overdue urgent')
+    expect(await results().findByRole('option', { name: /^Maya Okafor/ })).toBeTruthy()
+    await user.clear(field())
+    await enter(user, field(), 'archived')
+    expect(await results().findByRole('option', { name: /^Erik Lindqvist/ })).toBeTruthy()
+    expect(options()).toHaveLength(1)
+  })
+
+  test('finds an order of a customer by contributor', async () => {
+    answer(customerOrders.list, { orders: [anOrder({ _id: idOf(3) })] })
+    const { user } = await openPalette(aUser())
+    await enter(user, field(), 'dana')
+    expect((await results().findByRole('option')).textContent).toContain('Professional Resume Package')
+  })
+
+  test('says how many results match, or that none do', async () => {
+    const { user } = await openPalette(aUser())
+    await enter(user, field(), 'qqq')
+    await waitFor(() => expect(screen.getAllByText('No results for “qqq”').length).toBeGreaterThan(0))
+    await user.clear(field())
+    await enter(user, field(), 'invoices')
+    expect(screen.getByText('1 result')).toBeTruthy()
+  })
+
+  test('shows why orders could not be loaded, and still offers pages', async () => {
+    refuse(customerOrders.list, 'unexpected', 'The archive is closed.')
+    answer(customerOrders.list, { orders: [anOrder()] })
+    const { user } = await openPalette(aUser())
+    await enter(user, field(), 'pro')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('The archive is closed.')
+    expect(options()).toContain('ProfileG then P')
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await results().findByRole('option', { name: /^Professional Resume Package/ })).toBeTruthy()
+  })
+
+  test('the palette does not open while a dialog is open', async () => {
+    const { user } = await openPalette(aUser())
+    await user.keyboard('{Escape}')
+    document.body.insertAdjacentHTML('beforeend', '<dialog open id="other"></dialog>')
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('dialog', { name: 'Search and commands' })).toBeNull()
+    document.getElementById('other')!.remove()
+  })
+})
+
+test('fills in letters that were typed after Ctrl+K while the palette was loading', async () => {
+  answerLists()
+  const { user } = await renderAt('/notifications', { as: aUser() })
+  await screen.findByRole('banner')
+  await user.keyboard('{Control>}k{/Control}inv')
+  await screen.findByRole('dialog', { name: 'Search and commands' })
+  expect((field() as HTMLInputElement).value).toBe('inv')
+})
+
+describe('shortcuts', () => {
+  test('opens pages with g and a letter, even before the code of the shortcuts has loaded', async () => {
+    answerLists()
+    const { user, currentPath } = await renderAt('/notifications', { as: aUser() })
+    await screen.findByRole('banner')
+    await user.keyboard('go')
+    await waitFor(() => expect(currentPath()).toBe('/orders/list'))
+    await user.keyboard('gn')
+    await waitFor(() => expect(currentPath()).toBe('/notifications'))
+  })
+
+  test('lists the shortcuts of the current page on ?', async () => {
+    answer(writerOrders.list, { orders: [maya] })
+    const { user } = await renderAt('/orders/list', { as: aWriter() })
+    await screen.findByRole('link', { name: 'Maya Okafor' })
+    await user.keyboard('?')
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(help.getByText('Next order').closest('li')!.textContent).toBe('Next orderJ')
+    expect(help.getByText('Dashboard').closest('li')!.textContent).toBe('DashboardG then D')
+    expect(help.getByText('Search and commands').closest('li')!.textContent).toBe('Search and commandsCtrl+K')
+  })
+})
+
+describe('commands of the open order', () => {
+  const booked = aService({
+    modules: [{ id: 'schedule_appointment', status: 'awaiting_writer' }, 'revision_process', 'final_document'],
+    needsActionFromWriter: true,
+  })
+  const sent = (method: string) => requests().filter((one) => one.method === method)
+  async function open(order = aWriterOrder({ services: [booked] }), as = aWriter()) {
+    answer(writerOrders.view, { order })
+    const rendered = await openPalette(as, `/orders/view/${order._id}`)
+    if (as.role === 'writer') await screen.findByRole('group', { name: 'This order' })
+    const run = async (query: string) => {
+      await enter(rendered.user, field(), query)
+      await rendered.user.keyboard('{Enter}')
+    }
+    return { ...rendered, run }
+  }
+
+  test('a command sets the priority and reloads the order', async () => {
+    answer(writerOrders.update, {})
+    const { run } = await open()
+    answer(writerOrders.view, { order: aWriterOrder({ priority: 'high' }) })
+    await run('priority: high')
+    expect(await screen.findByText('Professional Resume Package: priority High')).toBeTruthy()
+    expect(sent('PATCH').map(({ body }) => body)).toEqual([{ priority: 'high' }])
+    expect(await screen.findByText('High')).toBeTruthy()
+  })
+
+  test('a command opens the dialog for the due date', async () => {
+    const { run } = await open()
+    await run('due')
+    expect(await screen.findByRole('dialog', { name: 'Due date: Professional Resume Package' })).toBeTruthy()
+  })
+
+  test('a command marks an appointment as done after a confirmation', async () => {
+    answer(writerOrders.completeTask, {})
+    const { user, run } = await open()
+    await run('mark')
+    await user.click(await screen.findByRole('button', { name: 'Yes, it is done' }))
+    await waitFor(() =>
+      expect(sent('POST').map(({ body }) => body)).toEqual([{ taskId: 'schedule_appointment', serviceId: booked._id }]),
+    )
+  })
+
+  test('a command postpones the order', async () => {
+    answer(writerOrders.postpone, {})
+    const { run } = await open()
+    await run('postpone')
+    await waitFor(() => expect(sent('PATCH')[0]?.path).toMatch(/needs-action-postpone$/))
+  })
+
+  test('a command opens the page where a draft is uploaded', async () => {
+    const { run, router } = await open()
+    await run('revision')
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/revision-files\//))
+  })
+
+  test('explains a disabled command instead of running it', async () => {
+    const { user, run } = await open(aWriterOrder({ statusPercentage: 100 }))
+    await run('due')
+    expect(results().getByRole('option', { selected: true }).textContent).toContain('You can’t change the due date')
+    expect(screen.getByRole('dialog', { name: 'Search and commands' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+  })
+
+  test('the commands of the open order are not offered to a reviewer', async () => {
+    await open(undefined, aReviewer())
+    expect(screen.queryByRole('group', { name: 'This order' })).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import { roleOf } from '@quillgate/shared/domain/access/roles'
+import { ROUTES, type RouteName, routeAccess } from '@quillgate/shared/domain/access/routes'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Command } from '../../../platform/commands/commands.ts'
+import { flag } from '../../../platform/runtime/flags.ts'
+import { useUser } from '../../../platform/session/session.ts'
+import { isDisabled } from '../../disabled-pages.ts'
+import { titleKey } from '../../pages/page-title.ts'
+
+/** The second key of a page's shortcut, after g. */
+const KEYS: Partial<Record<RouteName, string>> = {
+  dashboard: 'd',
+  ordersList: 'o',
+  notifications: 'n',
+  profile: 'p',
+  invoices: 'i',
+  jobs: 'j',
+  board: 'b',
+  boards: 'b',
+  chat: 'c',
+  templateList: 't',
+  ordersNew: 'w',
+}
+/** Pages that are opened only by a redirect or with a query, so they get no command. */
+const WITHOUT_COMMAND: ReadonlySet<RouteName> = new Set(['root', 'template'])
+/** Public pages that make sense for a signed-in user. */
+const PUBLIC: ReadonlySet<RouteName> = new Set(['cart', 'logout'])
+
+/** Returns a command for each page that the user may open and whose address has no parameters. */
+export function usePageCommands(): Command[] {
+  const { t } = useTranslation('app')
+  const user = useUser()
+  const navigate = useNavigate()
+  const isCustomer = roleOf(user) === 'customer'
+  const isOffered = (name: RouteName) => {
+    if (ROUTES[name].path.includes(':') || WITHOUT_COMMAND.has(name) || isDisabled(name)) return false
+    if (name === 'invoices' && flag('hide_invoices')) return false
+    if (name === 'cart' && !isCustomer) return false
+    return (ROUTES[name].audience === 'signed-in' || PUBLIC.has(name)) && routeAccess(name, user) === 'ok'
+  }
+  const labelOf = (name: RouteName) => {
+    if (name === 'templateCreate') return `${t('menu.followUp')}: ${t('menu.followUpCreate')}`
+    return name === 'logout' ? t('menu.logout') : t(`titles.${titleKey(name)}`)
+  }
+  return (Object.keys(ROUTES) as RouteName[]).filter(isOffered).map((name) => ({
+    id: `page-${name}`,
+    label: labelOf(name),
+    group: 'places',
+    ...(KEYS[name] && { keys: `g ${KEYS[name]}` }),
+    run: () => void navigate(ROUTES[name].path),
+  }))
+}

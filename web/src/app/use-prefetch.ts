@@ -1,0 +1,25 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import type { RouteName } from '@quillgate/shared/domain/access/routes'
+import { useEffect } from 'react'
+import { optionalImport } from '../platform/runtime/fresh-build.ts'
+
+/** After this time, the page's own files and reads have usually arrived. */
+const IDLE_MS = 2_000
+
+/** Prefetches the likely next screens of a signed-in user, once the current page is idle. */
+export function usePrefetch(role: Role | undefined, current: RouteName | undefined) {
+  useEffect(() => {
+    if (role === undefined || current === undefined) return undefined
+    let stop: (() => void) | undefined
+    const timer = setTimeout(async () => {
+      const module = await optionalImport(import('./prefetch.ts'))
+      if (!isLeft) stop = module?.startPrefetch(role, current)
+    }, IDLE_MS)
+    let isLeft = false
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [role, current])
+}

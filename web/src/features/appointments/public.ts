@@ -1,0 +1,1 @@
+export { useMarkAppointmentDoneDialog } from './use-mark-appointment-done-dialog.ts'

@@ -1,0 +1,127 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { aWriterOrder } from '@quillgate/shared/testing/orders'
+import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { enter } from '../../testing/enter.ts'
+import { answer } from '../../testing/network.ts'
+import { stubWideWindow } from '../../testing/phone-window.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { joinChats, sendHistory, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
+import { stubLayout } from '../../testing/stub-layout.ts'
+
+withTestSockets()
+withMeasuredRows()
+beforeEach(() => {
+  stubWideWindow()
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  answer(writerOrders.view, { order: aWriterOrder() })
+  answer(compositions.writerDashboard, { orders: [], monthly: {} })
+  stubLayout()
+})
+
+const findComposer = () => screen.findByRole('textbox', { name: 'Message' })
+let orders = 0
+/** Opens the chat of another order each time, so that no test sees the draft of another test. */
+async function open(as = aWriter()) {
+  orders += 1
+  const rendered = await renderAt(`/orders/view/${orders.toString(16).padStart(24, '0')}`, { as })
+  await joinChats('writerToCustomer')
+  sendHistory('writerToCustomer')
+  await findComposer()
+  return rendered
+}
+const slash = async () => fireEvent.keyDown(await findComposer(), { key: '/' })
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Saved replies' }))
+type User = Awaited<ReturnType<typeof open>>['user']
+
+async function addReply(user: User, name: string, text: string) {
+  await user.click((await dialog()).getByRole('button', { name: 'New reply' }))
+  const form = within(await screen.findByRole('dialog', { name: 'New reply' }))
+  await enter(user, form.getByRole('textbox', { name: 'Name' }), name)
+  await enter(user, form.getByRole('textbox', { name: /^Text/ }), text)
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  return dialog()
+}
+
+test('inserts a saved reply with the names of the order', async () => {
+  const { user } = await open()
+  await slash()
+  await addReply(user, 'Hello', 'Hi {customer}')
+  await addReply(user, 'Draft is ready', 'Your {product} draft is ready.')
+  const search = (await dialog()).getByRole('searchbox', { name: 'Search saved replies' })
+  await enter(user, search, 'draft')
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await findComposer()).textContent).toBe('Your Professional Resume Package draft is ready.')
+})
+
+test('are stored for the same user only, also after signing out', async () => {
+  const first = await open()
+  await slash()
+  await addReply(first.user, 'Hello', 'Hi {customer}')
+  cleanup()
+  await open(aWriter({ _id: 'f'.repeat(24) }))
+  await slash()
+  expect((await dialog()).getByText('You have no saved replies yet.')).toBeTruthy()
+  expect((await dialog()).getByText(/stored only in this browser/)).toBeTruthy()
+  cleanup()
+  await open()
+  await slash()
+  expect((await dialog()).getByText('Hello')).toBeTruthy()
+})
+
+test('can be changed and deleted', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Saved replies (/)' }))
+  await addReply(user, 'Hello', 'Hi {customer}')
+  await user.click((await dialog()).getByRole('button', { name: 'Edit “Hello”' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit reply' }))
+  await enter(user, form.getByRole('textbox', { name: 'Name' }), ' again')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Delete “Hello again”' }))
+  expect((await dialog()).getByText('You have no saved replies yet.')).toBeTruthy()
+})
+
+test('are exported as a file and imported again', async () => {
+  const { user } = await open()
+  await slash()
+  await addReply(user, 'Hello', 'Hi {customer}')
+  let exported: Blob | undefined
+  URL.createObjectURL = (blob) => {
+    exported = blob as Blob
+    return 'blob:x'
+  }
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await user.click((await dialog()).getByRole('button', { name: 'Export as a file' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Delete “Hello”' }))
+  const upload = async (file: File) =>
+    user.upload((await dialog()).getByLabelText('Import from a file', { selector: 'input' }), file)
+  await upload(new File(['not json'], 'x.json', { type: 'application/json' }))
+  expect(await (await dialog()).findByText('This file contains no saved replies.')).toBeTruthy()
+  await upload(new File([await exported!.text()], 'saved-replies.json', { type: 'application/json' }))
+  expect(await (await dialog()).findByText('1 reply was found in the file.')).toBeTruthy()
+  expect((await dialog()).getByText('Hello')).toBeTruthy()
+})
+
+test('a slash within a message is only a character', async () => {
+  await open()
+  const editor = await findComposer()
+  editor.style.whiteSpace = 'pre-wrap'
+  await act(async () => {
+    editor.innerHTML = '<p>and</p>'
+    await new Promise((done) => setTimeout(done))
+  })
+  fireEvent.keyDown(editor, { key: '/' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('are not offered to a reviewer', async () => {
+  await renderAt(`/orders/view/${aWriterOrder()._id}`, { as: aReviewer() })
+  await joinChats('review')
+  sendHistory('review')
+  await screen.findAllByText('No messages yet')
+  expect(screen.queryByRole('button', { name: 'Saved replies (/)' })).toBeNull()
+})

@@ -1,0 +1,80 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import { ROUTES, routeFor } from '@quillgate/shared/domain/access/routes'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { matchPath, useLocation, useNavigate } from 'react-router-dom'
+import { type Command, press, useAllCommands, useCommands } from '../../platform/commands/commands.ts'
+import { PALETTE_KEY } from '../../platform/commands/shortcut-key.ts'
+import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
+import { OrderCommands } from './lazy-modules.ts'
+import { type Choice, Palette } from './palette/Palette.tsx'
+import { ShortcutHelp } from './ShortcutHelp.tsx'
+
+type Props = {
+  role: Role
+  /** The commands that open pages. */
+  pages: readonly Command[]
+  /** Shortcuts that were used while this code was loading. */
+  early: readonly string[]
+  /** Removes the early shortcuts and returns them. */
+  takeEarly: () => readonly string[]
+}
+
+/** Offers the commands that every page has, and shows the palette and the help. */
+export function CommandCenter({ role, pages, early, takeEarly }: Props) {
+  const { t } = useTranslation('commands')
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<{ palette: string } | 'help'>()
+  const typedEarly = useRef('')
+  const commands = useAllCommands()
+  const orderId = useOpenOrderId()
+  useCommands([
+    {
+      id: 'palette',
+      label: t('title'),
+      group: 'general',
+      keys: PALETTE_KEY,
+      run: () => setShown({ palette: typedEarly.current }),
+    },
+    { id: 'help', label: t('help'), group: 'general', keys: '?', run: () => setShown('help') },
+    ...pages,
+  ])
+  useEffect(() => {
+    if (early.length === 0) return
+    const keys = takeEarly()
+    const at = keys.indexOf(PALETTE_KEY)
+    // Letters typed after Ctrl+K belong in the palette.
+    typedEarly.current = at < 0 ? '' : keys.slice(at + 1).join('')
+    for (const key of at < 0 ? keys : [PALETTE_KEY]) press(key)
+    typedEarly.current = ''
+  }, [early, takeEarly])
+  const close = () => setShown(undefined)
+  const choose = (choice: Choice) => {
+    // The command runs after the palette has closed and restored the focus, because the command may open a dialog.
+    flushSync(close)
+    if ('to' in choice) void navigate(choice.to)
+    else choice.run()
+  }
+  return (
+    <>
+      {role === 'writer' && orderId !== undefined && (
+        <ErrorBoundary key={orderId}>
+          <OrderCommands orderId={orderId} placeholder={null} />
+        </ErrorBoundary>
+      )}
+      {typeof shown === 'object' && (
+        <Palette role={role} commands={commands} typed={shown.palette} onClose={close} onChoose={choose} />
+      )}
+      {shown === 'help' && <ShortcutHelp commands={commands} onClose={close} />}
+    </>
+  )
+}
+
+/** Returns the id of the order if its page, or the page of one of its steps, is open. */
+function useOpenOrderId(): string | undefined {
+  const { pathname } = useLocation()
+  const route = routeFor(pathname)
+  const params = route && matchPath(ROUTES[route].path, pathname)?.params
+  return route === 'orderView' ? params?.['id'] : params?.['orderId']
+}

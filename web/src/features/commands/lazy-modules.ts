@@ -1,0 +1,11 @@
+import { loadFeatureTexts } from '../../platform/i18n/i18n.ts'
+import { lazyComponent } from '../../ui/state/lazy-component.tsx'
+
+/** Loaded together with its texts, on the pages of an order and only for writers. */
+export const OrderCommands = lazyComponent(async () => {
+  const [part] = await Promise.all([
+    import('./order/OrderCommands.tsx'),
+    loadFeatureTexts(['appointments', 'order-lists', 'order-page']),
+  ])
+  return part.OrderCommands
+})

@@ -1,0 +1,26 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const es: Translated<typeof en> = {
+  title: 'Buscar y comandos',
+  search: 'Buscar comandos y pedidos',
+  results: 'Resultados',
+  moreOrders: 'Los primeros {{shown}} de {{total}} pedidos. Escriba más para acotar la búsqueda.',
+  ordersFailed: 'No se han podido cargar sus pedidos.',
+  help: 'Atajos de teclado',
+  nextKey: 'y después',
+  groups: {
+    order: 'Este pedido',
+    page: 'Esta página',
+    places: 'Ir a',
+    general: 'Ayuda',
+    orders: 'Pedidos',
+  },
+  status: {
+    needsAction: 'Requiere acción',
+    inProgress: 'En curso',
+    completed: 'Completado',
+    overdue: 'Atrasado',
+    archived: 'Archivado',
+  },
+}

@@ -1,0 +1,83 @@
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { isAwaitingWriter } from '@quillgate/shared/domain/orders/modules'
+import { orderControls } from '@quillgate/shared/domain/orders/staff-orders'
+import { taskRows } from '@quillgate/shared/domain/orders/task-list'
+import { moduleTurn } from '@quillgate/shared/domain/orders/turn'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type Command, useCommands } from '../../../platform/commands/commands.ts'
+import { pathOfLink, pathTo } from '../../../platform/runtime/paths.ts'
+import { useMarkAppointmentDoneDialog } from '../../appointments/public.ts'
+import { useOrderActions } from '../../order-lists/public.ts'
+import { usePostpone, useStaffOrder, useStaffStepActionLabel } from '../../order-page/public.ts'
+
+/** Offers a writer's actions for the open order; renders only their dialogs. */
+export function OrderCommands({ orderId }: { orderId: string }) {
+  const { data } = useStaffOrder(orderId)
+  return data && <CommandsOf order={data.order} />
+}
+
+function CommandsOf({ order }: { order: WriterOrder }) {
+  const { actionsOf, dialogs } = useOrderActions()
+  const tasks = useTaskCommands(order)
+  const other = useOtherCommands(order)
+  const actions = actionsOf(order).map(
+    ({ key, label, disabledReason, run }): Command => ({
+      id: `order-${key}`,
+      label,
+      group: 'order',
+      disabledReason,
+      run: () => run?.(),
+    }),
+  )
+  useCommands([...tasks, ...other, ...actions])
+  return dialogs
+}
+
+/** Returns the commands that open the order's tasks, such as the upload of a draft. */
+function useTaskCommands(order: WriterOrder): Command[] {
+  const { t } = useTranslation('order-page')
+  const navigate = useNavigate()
+  const actionLabel = useStaffStepActionLabel()
+  const services = order.package.packageServices
+  return services.flatMap((service) =>
+    taskRows(service, order, 'writer').flatMap(({ module, link }): Command[] => {
+      if (!link) return []
+      const turn = moduleTurn({ service, module }, order, 'writer')
+      const words = turn?.actor === 'writer' ? actionLabel(turn.step) : t('open')
+      const title = module.title || t('unnamed')
+      const label = t('linkTo', { words, title: services.length > 1 ? `${title}, ${service.serviceName}` : title })
+      const id = `task-${service._id}-${module.id}`
+      return [{ id, label, group: 'order', run: () => void navigate(pathOfLink(link)) }]
+    }),
+  )
+}
+
+function useOtherCommands(order: WriterOrder): Command[] {
+  const { t } = useTranslation('order-page')
+  const { t: appointments } = useTranslation('appointments')
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const postpone = usePostpone(order._id)
+  const markDone = useMarkAppointmentDoneDialog()
+  const booked = order.package.packageServices.filter(({ serviceModules }) =>
+    serviceModules.some((module) => module.id === 'schedule_appointment' && isAwaitingWriter(module)),
+  )
+  const orderPage = pathTo('orderView', { id: order._id })
+  return [
+    ...(pathname === orderPage
+      ? []
+      : [{ id: 'order-page', label: t('title'), group: 'order', run: () => void navigate(orderPage) } as const]),
+    ...booked.map(
+      ({ _id: serviceId, serviceName }): Command => ({
+        id: `appointment-${serviceId}`,
+        label: t('linkTo', { words: appointments('markDone'), title: serviceName }),
+        group: 'order',
+        run: () => void markDone({ orderId: order._id, serviceId }),
+      }),
+    ),
+    ...(orderControls(order, 'writer').postpone
+      ? [{ id: 'postpone', label: t('staff.postpone'), group: 'order', run: () => void postpone() } as const]
+      : []),
+  ]
+}

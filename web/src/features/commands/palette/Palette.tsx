@@ -1,0 +1,160 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Command } from '../../../platform/commands/commands.ts'
+import { PALETTE_KEY } from '../../../platform/commands/shortcut-key.ts'
+import { useErrorTexts } from '../../../platform/http/error-texts.ts'
+import control from '../../../ui/field/control.module.css'
+import { Modal } from '../../../ui/overlay/Modal.tsx'
+import { Alert } from '../../../ui/state/Alert.tsx'
+import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
+import { Keys } from '../Keys.tsx'
+import { type Findable, findEntries, searchableText } from './find-entries.ts'
+import { useOrderEntries } from './orders.ts'
+import styles from './palette.module.css'
+
+/** Maximum number of results: with more, users type another letter instead of reading them. */
+const MAX_ORDERS = 30
+const GROUPS = ['order', 'page', 'places', 'general', 'orders'] as const
+
+export type Choice = { run: () => void } | { to: string }
+type Option = Findable & {
+  id: string
+  group: (typeof GROUPS)[number]
+  detail?: string | undefined
+  keys?: string | undefined
+  /** Undefined while the command is disabled; `detail` then contains the reason. */
+  choice?: Choice | undefined
+}
+type Props = {
+  role: Role
+  commands: readonly Command[]
+  /** Initial text of the search field. */
+  typed: string
+  onClose: () => void
+  onChoose: (choice: Choice) => void
+}
+
+/** Finds commands and orders: a search field with a list of results, used with the arrow keys and Enter. */
+export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
+  const { t } = useTranslation('commands')
+  const { t: ui } = useTranslation('ui')
+  const explain = useErrorTexts(t('ordersFailed'))
+  const id = useId()
+  const [query, setQuery] = useState(typed)
+  const [index, setIndex] = useState(0)
+  const orders = useOrderEntries(role)
+  const isSearching = query.trim() !== ''
+  const ofCommands = useMemo(() => findEntries(optionsOf(commands), query, commands.length).found, [commands, query])
+  const ofOrders = useMemo(() => findEntries(orders.entries, query, MAX_ORDERS), [orders.entries, query])
+  const options: Option[] = [
+    ...GROUPS.flatMap((group) => ofCommands.filter((option) => option.group === group)),
+    ...(isSearching ? ofOrders.found : []).map(
+      ({ to, ...entry }): Option => ({ ...entry, group: 'orders', choice: { to } }),
+    ),
+  ]
+  const active = Math.min(index, options.length - 1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.nativeEvent.isComposing) return
+    const last = options.length - 1
+    const next = { ArrowDown: active >= last ? 0 : active + 1, ArrowUp: active <= 0 ? last : active - 1 }[key]
+    const isToggle = (event.ctrlKey || event.metaKey) && event.nativeEvent.code === 'KeyK'
+    if (next === undefined && key !== 'Enter' && !isToggle) return
+    event.preventDefault()
+    if (next !== undefined) setIndex(next)
+    else if (isToggle) onClose()
+    else choose(options[active])
+  }
+  const choose = (option: Option | undefined) => option?.choice && onChoose(option.choice)
+  const status = () => {
+    if (!isSearching) return ''
+    if (options.length === 0) return orders.isLoading ? ui('loading') : ui('table.noMatch', { search: query })
+    return ui('table.results', { count: ofCommands.length + ofOrders.total })
+  }
+  return (
+    <Modal title={t('title')} onClose={onClose} variant="sheet">
+      <input
+        className={`${control.control} ${styles.search}`}
+        role="combobox"
+        aria-label={t('search')}
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={`${id}list`}
+        aria-activedescendant={options.length > 0 ? `${id}${active}` : undefined}
+        placeholder={t('search')}
+        value={query}
+        maxLength={200}
+        dir="auto"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        data-autofocus
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          setQuery(target.value)
+          setIndex(0)
+        }}
+      />
+      <LiveRegion>{status()}</LiveRegion>
+      {orders.error && isSearching && <Alert variant="error" texts={explain(orders.error)} onRetry={orders.retry} />}
+      <div id={`${id}list`} role="listbox" aria-label={t('results')} className={styles.list}>
+        {GROUPS.map((group) => {
+          const first = options.findIndex((option) => option.group === group)
+          if (first < 0) return null
+          return (
+            <div key={group} role="group" aria-label={t(`groups.${group}`)}>
+              <p className={styles.group} aria-hidden>
+                {t(`groups.${group}`)}
+              </p>
+              {options.map(
+                (option, at) =>
+                  option.group === group && (
+                    // The options are not focused: the arrow keys select them while the search field keeps the focus.
+                    <button
+                      key={option.id}
+                      ref={at === active ? scrollToOption : undefined}
+                      id={`${id}${at}`}
+                      type="button"
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={at === active}
+                      aria-disabled={option.choice ? undefined : true}
+                      className={styles.option}
+                      onClick={() => choose(option)}
+                    >
+                      <span className={styles.label}>
+                        <bdi>{option.label}</bdi>
+                        {option.detail && <bdi className={styles.detail}>{option.detail}</bdi>}
+                      </span>
+                      {option.keys && <Keys keys={option.keys} />}
+                    </button>
+                  ),
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {isSearching && options.length === 0 && <p className={styles.note}>{status()}</p>}
+      {isSearching && ofOrders.total > MAX_ORDERS && (
+        <p className={styles.note}>{t('moreOrders', { shown: MAX_ORDERS, total: ofOrders.total })}</p>
+      )}
+    </Modal>
+  )
+}
+
+const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
+/** The command that opens the palette is left out. */
+const optionsOf = (commands: readonly Command[]): Option[] =>
+  commands
+    .filter(({ keys }) => keys !== PALETTE_KEY)
+    .map(({ id, label, group, keys, disabledReason, run }) => ({
+      id,
+      label,
+      group,
+      keys,
+      detail: disabledReason,
+      text: searchableText(label),
+      choice: disabledReason === undefined ? { run } : undefined,
+    }))

@@ -1,0 +1,33 @@
+import { foldText } from '../../../ui/value/fold-text.ts'
+
+export type Findable = {
+  label: string
+  /** The text that is searched, without case and accents. It contains the label. */
+  text: string
+}
+
+/** Returns the text of an entry that `findEntries` searches. */
+export const searchableText = (...texts: (string | undefined)[]): string => foldText(texts.filter(Boolean).join(' '))
+
+/**
+ * Returns at most `limit` entries that contain every word of the query, and how many match. Labels that start with the
+ * query come first, then texts in which every word of the query starts a word.
+ */
+export function findEntries<E extends Findable>(
+  entries: readonly E[],
+  query: string,
+  limit: number,
+): { found: E[]; total: number } {
+  const wanted = foldText(query).trim()
+  const words = wanted.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return { found: entries.slice(0, limit), total: entries.length }
+  const ranks: E[][] = [[], [], []]
+  for (const entry of entries) if (words.every((word) => entry.text.includes(word))) ranks[rankOf(entry)]!.push(entry)
+  const all = ranks.flat()
+  return { found: all.slice(0, limit), total: all.length }
+
+  function rankOf({ text }: E) {
+    if (text.startsWith(wanted)) return 0
+    return words.every((word) => text.startsWith(word) || text.includes(` ${word}`)) ? 1 : 2
+  }
+}

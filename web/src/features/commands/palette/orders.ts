@@ -1,0 +1,88 @@
+import type { Role } from '@quillgate/shared/contract/call'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import type { CustomerOrder, WriterOrder } from '@quillgate/shared/contract/entities'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { dueState } from '@quillgate/shared/domain/orders/due'
+import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
+import { needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
+import { todayOf } from '@quillgate/shared/domain/values/days'
+import { contributorName } from '@quillgate/shared/domain/values/names'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReadWith } from '../../../platform/data/read.ts'
+import { now } from '../../../platform/runtime/clock.ts'
+import { pathTo } from '../../../platform/runtime/paths.ts'
+import { customerNameOf, productNameOf } from '../../order-lists/public.ts'
+import { type Findable, searchableText } from './find-entries.ts'
+
+export type OrderEntry = Findable & { id: string; detail: string; to: string }
+
+/** Reads the orders that the role may open, archived ones too, as entries of the palette. */
+export function useOrderEntries(role: Role) {
+  const customer = useReadWith(customerOrders.list, role === 'customer' ? {} : undefined)
+  const current = useReadWith(writerOrders.list, role === 'writer' ? { query: {} } : undefined)
+  const archived = useReadWith(writerOrders.list, role === 'writer' ? { query: { archived: true } } : undefined)
+  const reviewer = useReadWith(writerOrders.forReviewer, role === 'reviewer' ? {} : undefined)
+  const reads = { customer: [customer], writer: [current, archived], reviewer: [reviewer] }[role]
+  const ofCustomer = useCustomerEntry()
+  const ofStaff = useStaffEntry()
+  const own = customer.data?.orders
+  const assigned = current.data?.orders
+  const inArchive = archived.data?.orders
+  const reviewed = reviewer.data?.orders
+  const entries = useMemo(() => {
+    const staff = [assigned, inArchive, reviewed].flatMap((orders) => orders ?? [])
+    // Some providers send all orders in both lists, so duplicates are removed.
+    const distinct = new Map(staff.map((order) => [order._id, order])).values()
+    return [...(own ?? []).map(ofCustomer), ...[...distinct].map(ofStaff)]
+  }, [own, assigned, inArchive, reviewed, ofCustomer, ofStaff])
+  return {
+    entries,
+    isLoading: reads.some(({ isLoading }) => isLoading),
+    error: reads.find(({ error }) => error)?.error,
+    retry: () => {
+      for (const read of reads) read.retry()
+    },
+  }
+}
+
+function useCustomerEntry() {
+  const { t } = useTranslation('commands')
+  return useMemo(
+    () => (order: CustomerOrder) => {
+      const status = t(isComplete(order) ? 'status.completed' : 'status.inProgress')
+      return entryOf(order._id, order.package.packageName, [contributorName(order.writer), status, percentOf(order)])
+    },
+    [t],
+  )
+}
+
+function useStaffEntry() {
+  const { t } = useTranslation('commands')
+  const { t: lists } = useTranslation('order-lists')
+  return useMemo(() => {
+    const today = todayOf(now())
+    const statusOf = (order: WriterOrder) => {
+      if (isComplete(order)) return t('status.completed')
+      return needsActionFromWriter(order) ? t('status.needsAction') : t('status.inProgress')
+    }
+    return (order: WriterOrder) => {
+      const details = [
+        productNameOf(order),
+        statusOf(order),
+        percentOf(order),
+        dueState(order, today) === 'overdue' && t('status.overdue'),
+        order.priority && lists(`staff.priorities.${order.priority}`),
+        order.writerArchived && t('status.archived'),
+      ]
+      return entryOf(order._id, customerNameOf(order) || productNameOf(order), details, order.customer?.email)
+    }
+  }, [t, lists])
+}
+
+const percentOf = (order: CustomerOrder | WriterOrder) => `${shownPercentage(order)}%`
+
+function entryOf(id: string, label: string, details: (string | false | undefined)[], email?: string): OrderEntry {
+  const detail = details.filter(Boolean).join(' · ')
+  return { id, label, detail, to: pathTo('orderView', { id }), text: searchableText(label, detail, email, id) }
+}

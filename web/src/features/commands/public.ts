@@ -1,0 +1,1 @@
+export { CommandCenter } from './CommandCenter.tsx'

@@ -1,0 +1,1 @@
+export { finalDocumentView } from './final-document-view.ts'

@@ -1,0 +1,32 @@
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aUser } from '@quillgate/shared/testing/users'
+import { act, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { stubLiveEvents } from '../../testing/live-events.ts'
+import { answer, requests } from '../../testing/network.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const BEAT_MS = 25_000
+const BEATS_PER_HOUR = 144
+
+test.each([
+  ['60 requests without a stream', false, 60],
+  ['4 requests with a stream', true, 4],
+])('an idle page makes in an hour %s', async (_name, hasStream, expected) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
+  onTestFinished(() => void vi.useRealTimers())
+  answer(customerOrders.list, { orders: [] })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  const stream = hasStream ? stubLiveEvents() : undefined
+  await renderAt('/dashboard', { as: aUser() })
+  await waitFor(() => expect(requests().length).toBeGreaterThanOrEqual(2))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  const before = requests().length
+  for (let beat = 0; beat < BEATS_PER_HOUR; beat += 1) {
+    stream?.beat()
+    await act(() => vi.advanceTimersByTimeAsync(BEAT_MS))
+  }
+  expect(Math.abs(requests().length - before - expected)).toBeLessThanOrEqual(hasStream ? 0 : 2)
+  expect(stream?.opened()).toBe(hasStream ? 1 : undefined)
+})

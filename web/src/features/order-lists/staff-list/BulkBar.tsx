@@ -1,0 +1,76 @@
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
+import type { WriterOrder } from '@quillgate/shared/contract/entities'
+import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
+import Button from 'antd/es/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
+import type { MenuAction } from '../../../ui/menu/menu-action.ts'
+import styles from './bulk-bar.module.css'
+import { PRIORITY_ICONS } from './PriorityPill.tsx'
+import { saveDueDates } from './save-due-dates.ts'
+import { type BulkChange, useBulkChanges } from './use-bulk-changes.ts'
+
+type Props = {
+  selected: readonly WriterOrder[]
+  /** The orders that the list shows. */
+  shown: readonly WriterOrder[]
+  onSelect: (orders: readonly WriterOrder[]) => void
+}
+
+/** Renders the actions for the selected orders. */
+export function BulkBar({ selected, shown, onSelect }: Props) {
+  const { t } = useTranslation('order-lists')
+  const change = useBulkChanges()
+  const [busy, setBusy] = useState(false)
+  const run = async (orders: readonly WriterOrder[], body: BulkChange) => {
+    setBusy(true)
+    // The bar disappears with the selection, so the focus moves to the heading.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    onSelect(await change(orders, body))
+    setBusy(false)
+  }
+  const current = selected.filter(({ writerArchived }) => !writerArchived)
+  const archived = selected.filter(({ writerArchived }) => writerArchived)
+  const priorities: MenuAction[] = [
+    ...PRIORITIES.map((priority) => ({
+      key: priority,
+      label: t('staff.setPriority', { priority: t(`staff.priorities.${priority}`) }),
+      icon: PRIORITY_ICONS[priority],
+      run: () => void run(selected, { priority }),
+    })),
+    { key: 'none', label: t('staff.removePriority'), run: () => void run(selected, { priority: null }) },
+  ]
+  return (
+    <section className={styles.bar} aria-label={t('bulk.title')} aria-busy={busy || undefined}>
+      <span className={styles.count} role="status">
+        {t('bulk.selected', { count: selected.length })}
+      </span>
+      {selected.length < shown.length && (
+        <Button type="link" disabled={busy} onClick={() => onSelect(shown)}>
+          {t('bulk.selectAll', { count: shown.length })}
+        </Button>
+      )}
+      <Button type="link" disabled={busy} onClick={() => onSelect([])}>
+        {t('bulk.clear')}
+      </Button>
+      <span className={styles.actions}>
+        {current.length > 0 && (
+          <Button disabled={busy} onClick={() => void run(current, { archived: true })}>
+            {t('staff.archive')}
+          </Button>
+        )}
+        {archived.length > 0 && (
+          <Button disabled={busy} onClick={() => void run(archived, { archived: false })}>
+            {t('staff.unarchive')}
+          </Button>
+        )}
+        {selected.some(({ dueDate }) => dueDate) && (
+          <IconButton icon={CalendarOutlined} label={t('bulk.calendar')} onClick={() => saveDueDates(selected)} />
+        )}
+        <ActionMenu label={t('bulk.priority')} actions={priorities} disabled={busy} />
+      </span>
+    </section>
+  )
+}

@@ -1,0 +1,162 @@
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { errorBody } from '@quillgate/shared/domain/errors/codes'
+import { aReviewer } from '@quillgate/shared/testing/users'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { enter } from '../../../testing/enter.ts'
+import { answer, answerBy } from '../../../testing/network.ts'
+import { stubPhoneWindow } from '../../../testing/phone-window.ts'
+import { toasts } from '../../../ui/overlay/toasts.ts'
+import {
+  answerOrders,
+  completeOrder,
+  erik,
+  maya,
+  names,
+  openOrders,
+  prepareList,
+  requestsTo,
+  rows,
+  TOMORROW,
+} from './testing/open-list.ts'
+
+beforeEach(() => {
+  prepareList()
+  toasts.reset()
+})
+
+const select = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^Select .*, ${name}$`) })
+const bar = () => within(screen.getByRole('region', { name: 'Selected orders' }))
+const changes = () =>
+  [maya, erik, completeOrder].flatMap(({ _id }) =>
+    requestsTo('PATCH', `/api/writer/orders/${_id}`).map(({ body }) => [_id, body]),
+  )
+async function openAndSelect(...people: string[]) {
+  answerOrders(maya, erik, completeOrder)
+  const rendered = await openOrders()
+  for (const name of people) await rendered.user.click(await select(name))
+  return rendered
+}
+
+describe('bulk changes of orders', () => {
+  test('archives the selected orders, reloads the list once, and restores them on Undo', async () => {
+    answer(writerOrders.update, {})
+    const { user } = await openAndSelect('Maya Okafor', 'Erik Lindqvist')
+    expect(bar().getByText('2 orders selected')).toBeTruthy()
+    const reads = requestsTo('GET', '/api/writer/orders').length
+    await user.click(bar().getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByText('2 orders were archived.')).toBeTruthy()
+    expect(requestsTo('GET', '/api/writer/orders').length).toBe(reads + 1)
+    expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Orders')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('2 changes were undone.')).toBeTruthy()
+    expect(changes()).toEqual([
+      [maya._id, { archived: true }],
+      [maya._id, { archived: false }],
+      [erik._id, { archived: true }],
+      [erik._id, { archived: false }],
+    ])
+  })
+
+  test('names the orders that were not changed, and leaves only them selected', async () => {
+    answerBy(writerOrders.update, ({ path }) =>
+      path.endsWith(erik._id)
+        ? { status: 409, body: errorBody('unexpected', 'The order is locked.', 409) }
+        : { body: { status: true, statusCode: 200 } },
+    )
+    const { user } = await openAndSelect('Maya Okafor', 'Erik Lindqvist')
+    await user.click(bar().getByRole('button', { name: 'Archive' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: '1 order was not changed' }))
+    expect(dialog.getByText('Erik Lindqvist, Executive Career Suite: The order is locked.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByText('1 order was archived.')).toBeTruthy()
+    await waitFor(() => expect(bar().getByText('1 order selected')).toBeTruthy())
+    expect(((await select('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
+  })
+
+  test('sets a priority, and restores the earlier one of each order on Undo', async () => {
+    answer(writerOrders.update, {})
+    const { user } = await openAndSelect('Maya Okafor', 'Oliver Grant')
+    await user.click(bar().getByRole('button', { name: 'Set priority of the selected orders' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Set priority: Urgent' }))
+    expect(await screen.findByText('The priority of 2 orders was changed.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('2 changes were undone.')
+    expect(changes()).toEqual([
+      [maya._id, { priority: 'urgent' }],
+      [maya._id, { priority: 'medium' }],
+      [completeOrder._id, { priority: 'urgent' }],
+      [completeOrder._id, { priority: null }],
+    ])
+  })
+
+  test('selects all orders that the search shows', async () => {
+    const { user } = await openAndSelect('Maya Okafor')
+    await enter(user, screen.getByRole('searchbox'), 'professional')
+    await user.click(bar().getByRole('button', { name: 'Select all 2' }))
+    expect(bar().getByText('2 orders selected')).toBeTruthy()
+    await user.click(bar().getByRole('button', { name: 'Clear selection' }))
+    expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull()
+  })
+
+  test('selects the focused order with x', async () => {
+    const { user } = await openAndSelect()
+    await rows()
+    await user.keyboard('jx')
+    expect(((await select('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
+  })
+
+  test('works with cards on a phone', async () => {
+    stubPhoneWindow()
+    await openAndSelect('Maya Okafor')
+    expect(bar().getByText('1 order selected')).toBeTruthy()
+  })
+
+  test('is not offered to a reviewer', async () => {
+    answer(writerOrders.forReviewer, { orders: [maya] })
+    await openOrders('', aReviewer())
+    await rows()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+test('saves the due dates of the selected orders as a calendar file', async () => {
+  let saved: Blob | undefined
+  URL.createObjectURL = (blob) => {
+    saved = blob as Blob
+    return 'blob:x'
+  }
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await openAndSelect('Erik Lindqvist', 'Maya Okafor')
+  await user.click(bar().getByRole('button', { name: 'Save due dates for a calendar' }))
+  const lines = (await saved!.text()).split('\r\n')
+  expect(lines.filter((line) => /^(SUMMARY|DTSTART|URL)/.test(line))).toEqual([
+    'DTSTART;VALUE=DATE:20200105',
+    'SUMMARY:Erik Lindqvist: Executive Career Suite',
+    `URL:${location.origin}/orders/view/${erik._id}`,
+  ])
+})
+
+describe('views by due date', () => {
+  const soon = { ...maya, dueDate: TOMORROW }
+
+  test('are stored in the URL', async () => {
+    answerOrders(soon, erik, completeOrder)
+    const { user, currentPath } = await openOrders('?due=overdue')
+    expect(await names()).toEqual(['Erik Lindqvist'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Due date' }), 'Due this week')
+    expect(await names()).toEqual(['Maya Okafor'])
+    expect(currentPath()).toBe('/orders/list?due=this-week')
+  })
+
+  test('open with v and a letter', async () => {
+    answerOrders(soon, erik)
+    const { user, currentPath } = await openOrders()
+    await rows()
+    await user.keyboard('vo')
+    expect(await names()).toEqual(['Erik Lindqvist'])
+    await user.keyboard('va')
+    expect(currentPath()).toBe('/orders/list')
+  })
+})

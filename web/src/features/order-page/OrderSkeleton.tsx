@@ -1,0 +1,33 @@
+import Skeleton from 'antd/es/skeleton'
+import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '../../ui/hooks/use-media.ts'
+import columns from '../../ui/page/side-columns.module.css'
+import { MEDIA } from '../../ui/tokens/tokens.ts'
+import styles from './order-skeleton.module.css'
+
+const SERVICES = 3
+
+/** Renders the shape of an order: the turn, its services and, in a wide window, the chat. */
+export function OrderSkeleton() {
+  const { t } = useTranslation('ui')
+  const wide = useMediaQuery(MEDIA.wide)
+  return (
+    <div role="status" aria-busy="true" aria-label={t('loading')}>
+      <div className={wide ? columns.columns : styles.tabs} aria-hidden>
+        <div className={columns.main}>
+          <div className={`surface ${styles.banner}`}>
+            <Skeleton active avatar={{ size: 24 }} title={{ width: '45%' }} paragraph={{ rows: 1, width: '30%' }} />
+          </div>
+          <div className={styles.services}>
+            {Array.from({ length: SERVICES }, (_, at) => (
+              <div key={at} className={`surface ${styles.service}`}>
+                <Skeleton active title={{ width: '35%' }} paragraph={false} />
+              </div>
+            ))}
+          </div>
+        </div>
+        {wide && <div className={`surface ${styles.chat}`} />}
+      </div>
+    </div>
+  )
+}

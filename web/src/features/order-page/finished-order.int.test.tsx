@@ -1,0 +1,121 @@
+import { customerDocuments } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { aFile } from '@quillgate/shared/testing/documents'
+import { aService, aTask } from '@quillgate/shared/testing/orders'
+import { aUser } from '@quillgate/shared/testing/users'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answer, answerLater, lose, requests } from '../../testing/network.ts'
+import { openOrder, PATH, planOrder, resume } from '../../testing/order-view.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const services = [resume, aService({ _id: 's2', serviceName: 'LinkedIn', modules: ['final_linkedin'] })]
+const tasks = [
+  aTask('q1', { serviceId: 's1', createdAt: '2026-11-05T10:00:00.000Z' }),
+  aTask('previous_document', { serviceId: 's1' }),
+  aTask('revision_process', { serviceId: 's1', createdAt: '2026-11-12T10:00:00.000Z' }),
+  aTask('final_document', { serviceId: 's1', createdAt: '2026-11-18T10:00:00.000Z' }),
+  aTask('final_linkedin', { serviceId: 's2', createdAt: '2026-11-20T10:00:00.000Z' }),
+]
+const finished = { statusPercentage: 100, noShowCheck: true, services, tasks }
+const profileFiles = [{ serviceId: 's2', file: aFile('Profile.docx') }]
+const final = {
+  data: { dataPdf: aFile('Final.pdf'), dataWord: aFile('Final.docx'), otherFiles: [aFile('Notes.pdf')] },
+  orderData: { completedTasks: tasks },
+}
+const banner = async () =>
+  within((await screen.findByRole('heading', { name: 'Everything is done' })).closest('section')!)
+const hrefsIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
+
+beforeEach(() => {
+  sessionStorage.clear()
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+})
+
+describe('finished files of an order', () => {
+  test('offers each finished file in the banner, as a link that downloads it', async () => {
+    answer(customerDocuments.final, final)
+    await openOrder(finished, { profileFiles })
+    await (await banner()).findByRole('link', { name: 'Download PDF: Resume Writing' })
+    expect(hrefsIn((await banner()).getByRole('list', { name: 'Your final documents' }))).toEqual([
+      ['Download PDF: Resume Writing', '/api/file/download/files%2FFinal.pdf'],
+      ['Download Word: Resume Writing', '/api/file/download/files%2FFinal.docx'],
+      ['Download: LinkedIn', '/api/file/download/files%2FProfile.docx'],
+    ])
+  })
+
+  test('lists the finished files before those of the package under Downloads', async () => {
+    answer(customerDocuments.final, final)
+    const sold = { packageDownloadables: [{ title: 'Guide.pdf', data: { key: 'guide.pdf' } }] }
+    const { user } = await openOrder({ ...finished, sold }, { profileFiles })
+    await user.click(await screen.findByRole('tab', { name: 'Downloads' }))
+    expect(hrefsIn(screen.getByRole('list', { name: 'Downloads' })).map(([label]) => label)).toEqual([
+      'Download Final.pdf',
+      'Download Final.docx',
+      'Download Notes.pdf',
+      'Download Profile.docx',
+      'Download Guide.pdf',
+    ])
+  })
+
+  test('hides the Word version when the site has disabled it', async () => {
+    answer(customerDocuments.final, final)
+    planOrder(finished)
+    await renderAt(PATH, { as: aUser(), site: { flags: { hide_ms_word_document: true } } })
+    await (await banner()).findByRole('link', { name: 'Download PDF: Resume Writing' })
+    expect(screen.queryByRole('link', { name: /Word/ })).toBeNull()
+  })
+
+  test('links to the page of a document that could not be loaded', async () => {
+    lose(customerDocuments.final)
+    await openOrder(finished)
+    expect((await (await banner()).findByRole('link', { name: 'Open: Resume Writing' })).getAttribute('href')).toMatch(
+      /^\/orders\/final-document\/s1\//,
+    )
+  })
+
+  test('opens the tip window, which repeats the downloads, once the files are loaded', async () => {
+    const reply = answerLater(customerDocuments.final, final)
+    await openOrder({ ...finished, noShowCheck: false, invoicePrice: 489 })
+    await banner()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    reply()
+    const tip = await screen.findByRole('dialog')
+    expect(within(tip).getByRole('heading', { name: 'Your final documents are ready' })).toBeTruthy()
+    expect(within(tip).getByRole('link', { name: 'Download PDF: Resume Writing' })).toBeTruthy()
+  })
+
+  test('requests no final document before one is finished', async () => {
+    await openOrder()
+    await screen.findByText('Dana W.')
+    expect(requests().filter(({ path }) => path.includes('/final/'))).toEqual([])
+  })
+})
+
+describe('history of a finished order', () => {
+  test('shows the completed tasks with their days, newest first', async () => {
+    answer(customerDocuments.final, final)
+    await openOrder(finished)
+    const history = within(await screen.findByRole('region', { name: 'History' }))
+    const eventOf = (item: HTMLElement) => [
+      ...[...item.querySelectorAll('bdi')].map(({ textContent }) => textContent),
+      item.querySelector('time')?.textContent,
+    ]
+    expect(history.getAllByRole('listitem').map(eventOf)).toEqual([
+      ['final_linkedin', 'LinkedIn', '11/20/2026'],
+      ['Final Document', 'Resume Writing', '11/18/2026'],
+      ['Revision Process', 'Resume Writing', '11/12/2026'],
+      ['Resume Questionnaire', 'Resume Writing', '11/05/2026'],
+      ['Order placed', '11/03/2026'],
+    ])
+  })
+
+  test('the history is not shown while the order is in progress', async () => {
+    await openOrder()
+    await screen.findByText('Dana W.')
+    expect(screen.queryByRole('region', { name: 'History' })).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import { customerDocuments } from '@quillgate/shared/contract/customer-orders'
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import { profileFileOf } from '@quillgate/shared/domain/accounts/profile-files'
+import { isTaskDone } from '@quillgate/shared/domain/orders/modules'
+import { useReadEach } from '../../platform/data/read-each.ts'
+import { pathTo } from '../../platform/runtime/paths.ts'
+import { finalDocumentView } from '../final-documents/public.ts'
+import type { OrderView } from './api.ts'
+
+type DeliveredFile = Pick<FileObject, 'key' | 'size'> & { originalname?: string }
+
+/** The finished files of one service. */
+export type Deliverable = {
+  id: string
+  title: string
+  /** The page that shows the files. */
+  page?: string
+  pdf?: DeliveredFile
+  word?: DeliveredFile
+  /** A profile document, or a file in addition to the PDF and the Word version. */
+  others: readonly DeliveredFile[]
+}
+
+/**
+ * Returns the finished files of an order, one entry per service. While the final documents load, their entries have no
+ * files; an entry stays without files when its request fails.
+ */
+export function useDeliverables({ order, profileFiles, profileFileKey }: OrderView) {
+  const services = order.package.packageServices
+  const isDelivered = (serviceId: string, moduleId: 'final_document' | 'final_linkedin') =>
+    services.some(({ _id, serviceModules }) => _id === serviceId && serviceModules.some(({ id }) => id === moduleId)) &&
+    isTaskDone(order.completed_tasks, moduleId, serviceId)
+  const places = services
+    .filter(({ _id }) => isDelivered(_id, 'final_document'))
+    .map(({ _id }) => ({ serviceId: _id, orderId: order._id }))
+  const { data, isLoading } = useReadEach(
+    customerDocuments.final,
+    places.map((params) => ({ params })),
+    () => true,
+  )
+  const documentOf = (serviceId: string) => {
+    const reply = data?.[places.findIndex((place) => place.serviceId === serviceId)]
+    return reply && finalDocumentView(reply, { role: 'customer', serviceId }).document
+  }
+  const single = profileFileKey ? { key: profileFileKey } : undefined
+  const deliverables = services.flatMap(({ _id, serviceName }): Deliverable[] => {
+    const hasFinal = isDelivered(_id, 'final_document')
+    const { dataPdf, dataWord, otherFiles = [] } = (hasFinal && documentOf(_id)) || {}
+    const profile = isDelivered(_id, 'final_linkedin') ? profileFileOf(_id, { files: profileFiles, single }) : undefined
+    if (!hasFinal && !profile) return []
+    return [
+      {
+        id: _id,
+        title: serviceName,
+        others: profile ? [...otherFiles, profile] : otherFiles,
+        ...(hasFinal && { page: pathTo('finalDocument', { serviceId: _id, orderId: order._id }) }),
+        ...(dataPdf && { pdf: dataPdf }),
+        ...(dataWord && { word: dataWord }),
+      },
+    ]
+  })
+  return { deliverables, isLoading }
+}

@@ -1,0 +1,8 @@
+import { loadFeatureTexts } from '../../platform/i18n/i18n.ts'
+import { lazyComponent } from '../../ui/state/lazy-component.tsx'
+
+/** Loaded with its texts when a writer opens it. */
+export const SavedReplies = lazyComponent(async () => {
+  const [part] = await Promise.all([import('./SavedReplies.tsx'), loadFeatureTexts(['saved-replies'])])
+  return part.SavedReplies
+})

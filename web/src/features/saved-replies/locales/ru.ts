@@ -1,0 +1,25 @@
+import type { Translated } from '../../../ui/locales/translated.ts'
+import type { en } from './en.ts'
+
+export const ru: Translated<typeof en> = {
+  title: 'Сохранённые ответы',
+  search: 'Поиск сохранённых ответов',
+  empty: 'Сохранённых ответов пока нет.',
+  note: 'Ответы хранятся только в этом браузере. Экспортируйте их, чтобы использовать в другом.',
+  notStored: 'Браузер не сохранил это изменение. Экспортируйте ответы, чтобы не потерять их.',
+  new: 'Новый ответ',
+  editTitle: 'Изменить ответ',
+  edit: 'Изменить «{{title}}»',
+  delete: 'Удалить «{{title}}»',
+  save: 'Сохранить',
+  name: 'Название',
+  text: 'Текст',
+  hint: 'Вместо {customer} и {product} подставляются имя клиента и название из заказа.',
+  import: 'Импортировать из файла',
+  export: 'Экспортировать в файл',
+  notImported: 'В этом файле нет сохранённых ответов.',
+  imported_one: 'В файле {{count}} ответ.',
+  imported_few: 'В файле {{count}} ответа.',
+  imported_many: 'В файле {{count}} ответов.',
+  imported_other: 'В файле {{count}} ответа.',
+}

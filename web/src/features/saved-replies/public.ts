@@ -1,0 +1,1 @@
+export { SavedReplies } from './lazy-modules.ts'

@@ -1,0 +1,41 @@
+/** A text that a writer sends again and again; `{customer}` and `{product}` in it are placeholders. */
+export type SavedReply = { id: string; title: string; text: string }
+
+export const MAX_TITLE = 100
+export const MAX_TEXT = 5_000
+const MAX_REPLIES = 200
+
+const isText = (value: unknown, max: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= max
+
+/** Returns the valid replies of a stored value or an imported file; ids that are missing or repeated are replaced. */
+export function repliesOf(value: unknown, newId: () => string): SavedReply[] {
+  const list = typeof value === 'object' && value !== null && 'replies' in value ? value.replies : undefined
+  const known = new Set<string>()
+  return (Array.isArray(list) ? (list as unknown[]) : []).slice(0, MAX_REPLIES).flatMap((one) => {
+    const { id, title, text } = (one ?? {}) as Partial<Record<keyof SavedReply, unknown>>
+    if (!isText(title, MAX_TITLE) || !isText(text, MAX_TEXT)) return []
+    const ownId = isText(id, MAX_TITLE) && !known.has(id) ? id : newId()
+    known.add(ownId)
+    return [{ id: ownId, title, text }]
+  })
+}
+
+/** Returns the replies with those of a file added, except equal ones. */
+export function mergeReplies(own: readonly SavedReply[], imported: readonly SavedReply[], newId: () => string) {
+  const ids = new Set(own.map(({ id }) => id))
+  const added = imported.filter(({ title, text }) => !own.some((one) => one.title === title && one.text === text))
+  return [...own, ...added.map((one) => (ids.has(one.id) ? { ...one, id: newId() } : one))].slice(0, MAX_REPLIES)
+}
+
+export type Placeholders = { customer?: string | undefined; product?: string | undefined }
+
+/** Returns the reply as HTML with its placeholders filled in; unknown ones stay, so that the writer notices them. */
+export function htmlOfReply(text: string, values: Placeholders): string {
+  const filled = text.replace(/\{(customer|product)\}/g, (whole, name: keyof Placeholders) => values[name] || whole)
+  const escaped = filled.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped
+    .split(/\r?\n/)
+    .map((line) => `<p>${line}</p>`)
+    .join('')
+}

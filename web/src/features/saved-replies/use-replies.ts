@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { newId } from '../../platform/runtime/new-id.ts'
+import { local } from '../../platform/runtime/storage.ts'
+import { useUser } from '../../platform/session/session.ts'
+import { mergeReplies, repliesOf, type SavedReply } from './replies.ts'
+
+/** Browsers separate sites, so the key only names the user. Signing out does not remove the replies. */
+const keyOf = (userId: string) => `saved-replies/${userId}`
+
+/** Returns the saved replies of the user, which are stored in this browser. */
+export function useReplies() {
+  const key = keyOf(useUser()?._id ?? '')
+  const [replies, setReplies] = useState(() => repliesOf(local.read(key), newId))
+  const [isStored, setStored] = useState(true)
+  const change = (next: SavedReply[]) => {
+    setReplies(next)
+    setStored(local.write(key, { replies: next }))
+  }
+  return {
+    replies,
+    /** False if the browser refused to store the last change. */
+    isStored,
+    save: (reply: Omit<SavedReply, 'id'> & { id: string | undefined }) => {
+      const isNew = reply.id === undefined
+      const saved = { ...reply, id: reply.id ?? newId() }
+      change(isNew ? [...replies, saved] : replies.map((one) => (one.id === saved.id ? saved : one)))
+    },
+    remove: (id: string) => change(replies.filter((one) => one.id !== id)),
+    /** Adds the replies of a file; returns how many it contains. */
+    add: (text: string) => {
+      const imported = repliesOf(parse(text), newId)
+      if (imported.length > 0) change(mergeReplies(replies, imported, newId))
+      return imported.length
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react'
+import { createStore, useStore } from '../../ui/hooks/create-store.ts'
+import { now } from '../runtime/clock.ts'
+import { shortcutOf } from './shortcut-key.ts'
+
+/** A command that the user can run. The palette, the shortcuts and their help share one list of commands. */
+export type Command = {
+  id: string
+  label: string
+  group: 'order' | 'page' | 'places' | 'general'
+  /** Shortcut: a key, `mod+` and a letter, or keys that are pressed one after the other, such as "g o". */
+  keys?: string
+  disabledReason?: string | undefined
+  run: () => void
+}
+
+/** Time in ms between two keys of a shortcut. */
+const NEXT_KEY_MS = 1_500
+const lists = createStore<readonly (readonly Command[])[]>([])
+/** The keys of a shortcut that is not complete yet. */
+const started = { keys: '', at: 0 }
+
+/** Returns the commands of all mounted components. */
+export const useAllCommands = (): readonly Command[] => useStore(lists).flat()
+
+/** Offers commands while the component is mounted. The list does not need to be memoized. */
+export function useCommands(commands: readonly Command[]) {
+  const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run())
+  // Compares everything but the functions, which are new in every render.
+  const facts = JSON.stringify(commands)
+  useEffect(() => {
+    const list = (JSON.parse(facts) as Omit<Command, 'run'>[]).map((one) => ({ ...one, run: () => run(one.id) }))
+    if (lists.read().length === 0) document.addEventListener('keydown', onKeyDown)
+    lists.set([...lists.read(), list])
+    return () => {
+      lists.set(lists.read().filter((one) => one !== list))
+      if (lists.read().length === 0) document.removeEventListener('keydown', onKeyDown)
+    }
+  }, [facts])
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  const key = shortcutOf(event)
+  if (key !== undefined && press(key)) event.preventDefault()
+}
+
+/** Runs the command of a shortcut. Returns whether the key is the shortcut of a command or the start of one. */
+export function press(key: string): boolean {
+  const all = lists.read().flat()
+  const at = now().getTime()
+  const isContinued = started.keys !== '' && at - started.at < NEXT_KEY_MS
+  const attempts = isContinued ? [`${started.keys} ${key}`, key] : [key]
+  started.keys = ''
+  for (const keys of attempts) {
+    const command = all.find((one) => one.keys === keys && one.disabledReason === undefined)
+    if (command) {
+      command.run()
+      return true
+    }
+    if (all.some((one) => one.keys?.startsWith(`${keys} `))) {
+      Object.assign(started, { keys, at })
+      return true
+    }
+  }
+  return false
+}

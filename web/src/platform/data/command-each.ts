@@ -1,0 +1,32 @@
+import type { Command, Input, Read } from '@quillgate/shared/contract/call'
+import { send } from '../http/http.ts'
+import { useInvalidation } from './command.ts'
+
+/** Calls in flight at the same time; the portal limits them per user. */
+const CONCURRENT = 4
+
+export type EachResult<T> = { done: T[]; failed: { item: T; error: unknown }[] }
+
+/**
+ * Returns a function that makes one write call per item, a few at a time, and then reloads the invalidated reads once. A
+ * failed call does not stop the others.
+ */
+export function useCommandEach<C extends Command>(call: C, invalidates: readonly Read[]) {
+  const invalidate = useInvalidation(invalidates)
+  return async <T>(items: readonly T[], inputOf: (item: T) => Input<C>): Promise<EachResult<T>> => {
+    const result: EachResult<T> = { done: [], failed: [] }
+    const waiting = [...items]
+    const work = async () => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+        try {
+          await send(call, inputOf(item))
+          result.done.push(item)
+        } catch (error) {
+          result.failed.push({ item, error })
+        }
+    }
+    await Promise.all(Array.from({ length: CONCURRENT }, work))
+    invalidate()
+    return result
+  }
+}

@@ -1,0 +1,73 @@
+import { GAP, OPEN } from '@quillgate/shared/contract/about'
+import { APP_HEADER } from '@quillgate/shared/contract/boot'
+
+/** Twice the server's heartbeat and more: a stream that is silent for longer is dead. */
+const SILENCE_MS = 60_000
+const RETRY_MS = 1_000
+const MAX_RETRY_MS = 60_000
+
+export type EventListeners = {
+  /** Called when the stream has opened or ended. */
+  onUp: (isUp: boolean) => void
+  /** Called with the subject of each event, or `gap`. */
+  onEvent: (event: string) => void
+}
+
+/**
+ * Follows the server's events until `signal` aborts or the session has ended. Reconnects with growing, random delays;
+ * a connection after the first (`isFirst`) begins with a gap.
+ */
+export async function followEvents(signal: AbortSignal, isFirst: boolean, { onUp, onEvent }: EventListeners) {
+  let isGap = !isFirst
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    const silence = new AbortController()
+    try {
+      const response = await fetch('/bff/events', {
+        headers: { [APP_HEADER]: '1' },
+        signal: AbortSignal.any([signal, silence.signal]),
+      })
+      if (response.status === 401) return
+      if (response.ok && response.body) {
+        failures = 0
+        onUp(true)
+        if (isGap) onEvent(GAP)
+        for await (const event of eventsOf(response.body, () => silence.abort())) {
+          if (event !== OPEN && !(isGap && event === GAP)) onEvent(event)
+        }
+      }
+    } catch {
+      // The next attempt follows after the delay.
+    }
+    isGap = true
+    onUp(false)
+    await delay(Math.min(RETRY_MS * 2 ** failures, MAX_RETRY_MS) * (0.5 + Math.random()), signal)
+  }
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array>, onSilence: () => void) {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const timer = setTimeout(onSilence, SILENCE_MS)
+    const { value, done } = await reader.read().finally(() => clearTimeout(timer))
+    if (done) return
+    const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+    rest = parts.pop()!
+    for (const part of parts) if (part.startsWith('data: ')) yield part.slice(6)
+  }
+}
+
+/** Resolves after `ms`, when the browser is online again, or when `signal` aborts. */
+const delay = async (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(end, ms)
+    function end() {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end)
+  })

@@ -1,0 +1,96 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { notifications } from '@quillgate/shared/contract/notifications'
+import { anOrder } from '@quillgate/shared/testing/orders'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLiveEvents } from '../../testing/live-events.ts'
+import { answer, requestCount } from '../../testing/network.ts'
+import { ReadCache } from '../data/ReadCache.tsx'
+import { useRead } from '../data/read.ts'
+import { useReadPages } from '../data/read-pages.ts'
+import { LiveUpdates } from './LiveUpdates.tsx'
+import { useIsLive } from './live.ts'
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <ReadCache>
+    <LiveUpdates userId="u1" />
+    {children}
+  </ReadCache>
+)
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
+  answer(customerOrders.list, { orders: [anOrder()] })
+  answer(customerOrders.packages, { packages: [] })
+  answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+})
+afterEach(() => void vi.useRealTimers())
+
+const useReads = () => {
+  useRead(customerOrders.list)
+  useRead(customerOrders.packages, { query: {} })
+  useReadPages(notifications.list, (page) => ({ query: { page } }), { hasMore: ({ hasMore }) => hasMore })
+  return useIsLive()
+}
+const counts = () => [customerOrders.list, customerOrders.packages, notifications.list].map(requestCount)
+
+async function openPage() {
+  const stream = stubLiveEvents()
+  const page = renderHook(useReads, { wrapper })
+  await waitFor(() => expect(page.result.current).toBe(true))
+  expect(counts()).toEqual([1, 1, 1])
+  return { stream, ...page }
+}
+
+test('an event reloads the reads that it concerns and no others', async () => {
+  const { stream } = await openPage()
+  stream.send('order:o1')
+  await waitFor(() => expect(counts()).toEqual([2, 1, 2]))
+  stream.send('message:o1')
+  await waitFor(() => expect(counts()).toEqual([2, 1, 3]))
+  stream.send('orders')
+  await waitFor(() => expect(counts()).toEqual([3, 1, 3]))
+})
+
+test('events of one moment reload once', async () => {
+  const { stream } = await openPage()
+  for (let count = 0; count < 10; count += 1) stream.send(`order:o${count}`)
+  await waitFor(() => expect(counts()).toEqual([2, 1, 2]))
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(counts()).toEqual([2, 1, 2])
+})
+
+test('reconnects when the stream ends, and then reloads everything that is shown', async () => {
+  const { stream, result } = await openPage()
+  stream.cut()
+  await waitFor(() => expect(result.current).toBe(false))
+  await waitFor(() => expect(result.current).toBe(true))
+  expect(stream.opened()).toBe(2)
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await waitFor(() => expect(counts()).toEqual([2, 2, 2]))
+})
+
+test('an order’s page reloads only for its own order', async () => {
+  answer(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
+  const stream = stubLiveEvents()
+  const { result } = renderHook(
+    () => [useRead(compositions.customerOrder, { params: { id: 'o1' } }).data, useIsLive()] as const,
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current[0] && result.current[1]).toBe(true))
+  stream.send('order:o2')
+  stream.send('order:o1')
+  await waitFor(() => expect(requestCount(compositions.customerOrder)).toBe(2))
+  stream.send('order:o2')
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(requestCount(compositions.customerOrder)).toBe(2)
+})
+
+test('unmounting closes the stream', async () => {
+  const { stream, unmount } = await openPage()
+  unmount()
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(stream.opened()).toBe(1)
+})

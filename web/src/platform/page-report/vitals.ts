@@ -1,0 +1,102 @@
+import { MAX_SAMPLES, type VitalSample } from '@quillgate/shared/contract/page-report'
+import { type RouteName, routeFor } from '@quillgate/shared/domain/access/routes'
+import type { DataRouter } from 'react-router-dom'
+import { sendReport } from './failures.ts'
+
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+/** A screen that the user has opened. `interactions`: the longest duration of each, by id. `since` in ms. */
+type Screen = {
+  route: RouteName | undefined
+  since: number
+  interactions: Map<number, number>
+  shift: number
+  window: { score: number; start: number; last: number }
+}
+type Router = Pick<DataRouter, 'state' | 'subscribe'>
+
+/** The layout shift windows of web.dev/articles/cls, and the outliers that web.dev/articles/inp ignores. */
+const MAX_WINDOW_MS = 5_000
+const MAX_GAP_MS = 1_000
+const INTERACTIONS_PER_OUTLIER = 50
+const MAX_SCREENS = 20
+
+const openScreen = (path: string, since: number): Screen => ({
+  route: routeFor(path),
+  since,
+  interactions: new Map(),
+  shift: 0,
+  window: { score: 0, start: 0, last: 0 },
+})
+
+/**
+ * Measures the page and reports it whenever it is hidden: LCP and the first render (`usableMs`) of the page that was
+ * opened, INP and CLS of each screen. The browser keeps the entries from before this code was loaded.
+ */
+export function startVitals(router: Router, usableMs: number, send: typeof sendReport = sendReport) {
+  let screens = [openScreen(router.state.location.pathname, 0)]
+  const landing = screens[0]!.route
+  let load: VitalSample[] = []
+  const screenAt = (time: number) => screens.findLast(({ since }) => since <= time) ?? screens[0]!
+
+  router.subscribe(({ location }) => {
+    const route = routeFor(location.pathname)
+    if (route === screens.at(-1)!.route || screens.length >= MAX_SCREENS) return
+    screens.push(openScreen(location.pathname, performance.now()))
+  })
+
+  // Load times are skipped for a page that was opened in the background, because they are meaningless there.
+  if (landing && document.visibilityState === 'visible') {
+    const setLoad = (vital: 'lcp' | 'usable', ms: number) => {
+      load = [...load.filter((one) => one.vital !== vital), { route: landing, vital, value: ms / 1000 }]
+    }
+    observe('largest-contentful-paint', ({ startTime }) => setLoad('lcp', startTime))
+    setLoad('usable', usableMs)
+  }
+  observe('event', (entry) => {
+    const { interactionId, duration, startTime } = entry as PerformanceEventTiming & { interactionId?: number }
+    if (!interactionId) return
+    const { interactions } = screenAt(startTime)
+    interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
+  })
+  const measuresShift = observe('layout-shift', (entry) => {
+    const { value, hadRecentInput, startTime } = entry as LayoutShift
+    if (!hadRecentInput) addShift(screenAt(startTime), value, startTime)
+  })
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return
+    const samples = [...load, ...screens.flatMap((screen) => samplesOf(screen, measuresShift))].slice(0, MAX_SAMPLES)
+    load = []
+    screens = [openScreen(router.state.location.pathname, performance.now())]
+    if (samples.length > 0) send({ samples })
+  })
+}
+
+/** Calls `each` with all entries of a type. Returns false when the browser does not support that type. */
+function observe(type: string, each: (entry: PerformanceEntry) => void): boolean {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) each(entry)
+  }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  return true
+}
+
+/**
+ * Adds a layout shift to the current window, or starts a new window. The score of a screen is that of its worst window.
+ */
+function addShift(screen: Screen, value: number, at: number) {
+  const { window } = screen
+  const isSame = at - window.last < MAX_GAP_MS && at - window.start < MAX_WINDOW_MS
+  screen.window = isSame ? { ...window, score: window.score + value, last: at } : { score: value, start: at, last: at }
+  screen.shift = Math.max(screen.shift, screen.window.score)
+}
+
+function samplesOf({ route, interactions, shift }: Screen, measuresShift: boolean): VitalSample[] {
+  if (!route) return []
+  const durations = [...interactions.values()].toSorted((one, other) => other - one)
+  const inp = durations[Math.floor(durations.length / INTERACTIONS_PER_OUTLIER)]
+  return [
+    ...(inp === undefined ? [] : [{ route, vital: 'inp' as const, value: inp / 1000 }]),
+    ...(measuresShift ? [{ route, vital: 'cls' as const, value: Number(shift.toFixed(4)) }] : []),
+  ]
+}

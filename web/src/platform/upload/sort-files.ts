@@ -1,0 +1,27 @@
+import { type FileSlot, whyNotFileType } from '@quillgate/shared/domain/documents/files'
+
+/** A field of a form that takes files. */
+export type UploadSlot = {
+  slot?: FileSlot | undefined
+  multiple: boolean
+  /** Whether a single file is already there. */
+  isFull: () => boolean
+  add: (files: File[]) => void
+}
+
+/**
+ * Returns the files for each field: a file goes to the first free field for its type, otherwise to the field that takes
+ * several files of any type. A field for a single file of any type gets none, because its purpose is not a type.
+ */
+export function sortFiles<S extends UploadSlot>(files: readonly File[], slots: readonly S[]): Map<S, File[]> {
+  const sorted = new Map<S, File[]>()
+  for (const file of files) {
+    const slot = slots.find(
+      (one) =>
+        (one.slot ? whyNotFileType(one.slot, file) === undefined : one.multiple) &&
+        (one.multiple || (!one.isFull() && !sorted.has(one))),
+    )
+    if (slot) sorted.set(slot, [...(sorted.get(slot) ?? []), file])
+  }
+  return sorted
+}

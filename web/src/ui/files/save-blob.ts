@@ -1,0 +1,11 @@
+/** Time in ms after which a browser has started the download. */
+const STARTED_MS = 60_000
+
+/** Lets the browser save data as a file. */
+export function saveBlob(blob: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), STARTED_MS)
+}

@@ -1,0 +1,34 @@
+import { zipSync } from 'fflate'
+
+export type ZippedFile = { name: string; href: string }
+
+/** Thrown with the name of the file that could not be downloaded. */
+export class DownloadError extends Error {}
+
+/** Downloads files and returns them as one zip. Documents are compressed already, so they are only stored in it. */
+export async function zipFiles(files: readonly ZippedFile[]): Promise<Blob> {
+  const contents = await Promise.all(files.map(download))
+  const names = distinctNames(files.map(({ name }) => name))
+  const entries = Object.fromEntries(contents.map((bytes, at) => [names[at]!, bytes]))
+  return new Blob([zipSync(entries, { level: 0 })], { type: 'application/zip' })
+}
+
+async function download({ name, href }: ZippedFile): Promise<Uint8Array> {
+  const reply = await fetch(href).catch(() => undefined)
+  if (!reply?.ok) throw new DownloadError(name)
+  return new Uint8Array(await reply.arrayBuffer())
+}
+
+/** Returns the names without path separators; a repeated name gets a number: "a.pdf", "a (2).pdf". */
+export function distinctNames(names: readonly string[]): string[] {
+  const used = new Set<string>()
+  return names.map((given) => {
+    const name = given.replaceAll(/[/\\]/g, '_')
+    const dot = name.lastIndexOf('.')
+    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+    let distinct = name
+    for (let n = 2; used.has(distinct.toLowerCase()); n += 1) distinct = `${stem} (${n})${ending}`
+    used.add(distinct.toLowerCase())
+    return distinct
+  })
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderComponent } from '../../testing/show.tsx'
+import { ZipButton } from './ZipButton.tsx'
+import { distinctNames } from './zip-files.ts'
+
+const file = (id: string, name: string) => ({ id, name, state: 'done' as const, href: `/api/file/download/${id}` })
+let saved: Blob | undefined
+beforeEach(() => {
+  saved = undefined
+  URL.createObjectURL = (blob) => {
+    saved = blob as Blob
+    return 'blob:x'
+  }
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+})
+
+test('saves all files as one zip, also when names repeat', async () => {
+  globalThis.fetch = (input) => Promise.resolve(new Response(`content of ${String(input).split('/').at(-1)}`))
+  const { user } = renderComponent(<ZipButton name="order" files={[file('1', 'a.pdf'), file('2', 'a.pdf')]} />)
+  await user.click(screen.getByRole('button', { name: 'Download all as a zip' }))
+  await waitFor(() => expect(saved).toBeDefined())
+  const entries = unzipSync(new Uint8Array(await saved!.arrayBuffer()))
+  expect(Object.entries(entries).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+    ['a.pdf', 'content of 1'],
+    ['a (2).pdf', 'content of 2'],
+  ])
+})
+
+test('names the file that could not be downloaded, and saves nothing', async () => {
+  globalThis.fetch = (input) => Promise.resolve(new Response('', { status: String(input).endsWith('2') ? 404 : 200 }))
+  const { user } = renderComponent(<ZipButton name="order" files={[file('1', 'a.pdf'), file('2', 'b.pdf')]} />)
+  await user.click(screen.getByRole('button', { name: 'Download all as a zip' }))
+  expect(await screen.findByText('b.pdf could not be downloaded. Please try again.')).toBeTruthy()
+  expect(saved).toBeUndefined()
+})
+
+test('is not shown for a single file', () => {
+  renderComponent(<ZipButton name="order" files={[file('1', 'a.pdf')]} />)
+  expect(screen.queryByRole('button', { name: 'Download all as a zip' })).toBeNull()
+})
+
+test('makes names distinct and safe', () => {
+  expect(distinctNames(['a', 'A', '../x.pdf', 'x', 'a'])).toEqual(['a', 'A (2)', '.._x.pdf', 'x', 'a (3)'])
+})

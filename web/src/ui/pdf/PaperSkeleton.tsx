@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import styles from './pdf.module.css'
+
+const BARS = 12
+
+/** Renders a sheet of paper in the shape of a document's first page while it is being opened. */
+export function PaperSkeleton({ title }: { title: string }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div className={`${styles.paper} ${styles.opening}`} aria-busy="true">
+      <p className={styles.status} role="status">
+        {t('pdf.opening', { name: title })}
+      </p>
+      {Array.from({ length: BARS }, (_, at) => (
+        <span key={at} className={styles.bar} aria-hidden />
+      ))}
+    </div>
+  )
+}
