@@ -16,7 +16,8 @@ const write = (file: string, content: unknown) =>
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'quillgate-release-'))
-  for (const name of ['shared', 'web']) mkdirSync(join(root, name))
+  for (const name of ['shared', 'web', 'docs']) mkdirSync(join(root, name))
+  write('docs/openapi.json', '{\n "info": {\n  "version": "1.0.0"\n }\n}\n')
   write('package.json', { name: 'quillgate', version: '1.0.0', private: true, workspaces: ['shared', 'web'] })
   write('shared/package.json', { name: '@quillgate/shared', version: '1.0.0' })
   write('web/package.json', {
@@ -40,6 +41,7 @@ describe('release', () => {
       expect(JSON.parse(read(file))).toMatchObject({ version: '1.1.0' })
     expect(JSON.parse(read('web/package.json')).dependencies).toEqual({ '@quillgate/shared': '1.1.0' })
     expect(JSON.parse(read('package-lock.json')).packages.web.version).toBe('1.1.0')
+    expect(JSON.parse(read('docs/openapi.json'))).toEqual({ info: { version: '1.1.0' } })
     expect(read('CHANGELOG.md')).toContain('## Unreleased\n\n## 1.1.0 (2026-05-04)\n\n- Chats reconnect sooner.\n')
     expect(git('status', '--porcelain')).toBe('')
     expect(git('log', '-1', '--format=%s')).toBe('Release 1.1.0')

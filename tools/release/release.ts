@@ -1,7 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../../bin/commands.ts'
 import { dateChangelog, isLater } from './changelog.ts'
+
+const OPENAPI = 'docs/openapi.json'
+const KUBERNETES = 'docker/kubernetes/kustomization.yaml'
 
 /**
  * Makes a release commit and its tag in the checkout at `root`. Throws, before it changes any file, when the checkout
@@ -24,6 +27,13 @@ export async function release(root: string, version: string, now: Date): Promise
   const changelog = dateChangelog(readFileSync(file, 'utf8'), version, now)
 
   for (const workspace of ['.', ...about.workspaces]) setVersion(join(root, workspace, 'package.json'), version)
+  // Its version is the one of the root package.
+  if (existsSync(join(root, OPENAPI))) setVersion(join(root, OPENAPI), version)
+  if (existsSync(join(root, KUBERNETES)))
+    writeFileSync(
+      join(root, KUBERNETES),
+      readFileSync(join(root, KUBERNETES), 'utf8').replace(/newTag: .*/, `newTag: ${version}`),
+    )
   writeFileSync(file, changelog)
   await run('npm', 'install', '--package-lock-only', '--ignore-scripts')
   await run('git', 'commit', '--quiet', '--all', '--message', `Release ${version}`)

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from '../bin/commands.ts'
+import { ROOT } from '../bin/servers.ts'
+import { productionPackages, type Sbom, withoutDevelopment } from './release/sbom.ts'
+
+// Prints a bill of materials (CycloneDX) of the packages that run in production.
+
+const { code, output } = await runCommand(['npm', 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
+  cwd: ROOT,
+})
+if (code !== 0) throw new Error(output)
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Parameters<typeof productionPackages>[0]
+}
+const sbom = JSON.parse(output.slice(output.indexOf('{'))) as Sbom
+console.log(JSON.stringify(withoutDevelopment(sbom, productionPackages(packages)), undefined, 2))
