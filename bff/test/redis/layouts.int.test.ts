@@ -21,7 +21,7 @@ const settings = (url: string) => ({ ...MAIN_SETTINGS, UPSTREAM_URL: 'http://127
 
 /** The commands and keys that docs/deployment.md grants. */
 const RULES =
-  'on >a-password ~q1:* ~q2:* -@all +hello +ping +info +get +mget +set +del +incr +incrby +expire +pexpire +eval +multi +exec +xadd +xread +xrevrange'
+  'on >a-password ~q1:* ~q2:* -@all +hello +ping +info +get +mget +set +del +incr +incrby +expire +pexpire +eval +multi +exec +xadd +xread +xrevrange +publish +subscribe +unsubscribe &q1:*'
 
 test('refuses to start on a Sentinel', async () => {
   const port = await getPort({ host: '127.0.0.1' })
