@@ -40,7 +40,9 @@ function pseudo<T>(value: T): T {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, pseudo(entry)])) as T
   if (typeof value !== 'string') return value
-  const accents = Object.fromEntries([...'aåeéiïoøuüyýcçnñsšAÅEÉIÏOØUÜYÝCÇNÑSŠ'].map((c, i, all) => [c, all[i + 1]!]))
+  const accents = Object.fromEntries(
+    Array.from('aåeéiïoøuüyýcçnñsšAÅEÉIÏOØUÜYÝCÇNÑSŠ').map((c, i, all) => [c, all[i + 1]!]),
+  )
   const accented = (text: string) => text.replace(/[aeiouycnsAEIOUYCNS]/g, (letter) => accents[letter]!)
   const parts = value.split(/({{.*?}})/)
   const words = parts.filter((_, index) => index % 2 === 0).join('')

@@ -38,14 +38,12 @@ function namespaceOf(path: string): string {
 
 /** Returns the English texts by key, with namespace. */
 export function englishTexts(root = ROOT): ReadonlyMap<string, string> {
-  const errors = Object.entries(ERROR).map(([code, { sentence }]) => [`errors:${code}` as string, sentence] as const)
+  const errors = Object.entries(ERROR).map(([code, { sentence }]) => [`errors:${code}`, sentence] as const)
   const others = localeFiles('en', root).flatMap(({ namespace, source }) =>
     // The English errors are computed from the codes.
-    (namespace === 'errors' ? [] : readEntries(source)).map(
-      ({ key, text }) => [`${namespace}:${key}` as string, text] as const,
-    ),
+    (namespace === 'errors' ? [] : readEntries(source)).map(({ key, text }) => [`${namespace}:${key}`, text] as const),
   )
-  return new Map([...errors, ...others])
+  return new Map<string, string>([...errors, ...others])
 }
 
 /** Returns the English text of a key; plural forms that English lacks have that of `_other`. */

@@ -18,9 +18,9 @@ export function importTexts(language: string, csv: string, root?: string): Impor
     return { files: [], changed: [], refused: ['the columns key and translation are required'] }
   const english = englishTexts(root)
   const files = localeFiles(language, root)
-  const current = new Map(
+  const current = new Map<string, string>(
     files.flatMap(({ namespace, source }) =>
-      readEntries(source).map(({ key, text }) => [`${namespace}:${key}` as string, text] as const),
+      readEntries(source).map(({ key, text }) => [`${namespace}:${key}`, text] as const),
     ),
   )
   const refused: string[] = []

@@ -53,7 +53,7 @@ export function replaceTexts(source: string, texts: ReadonlyMap<string, string>)
 }
 
 /** Counts like the formatter: combining marks, which Thai has many of, take no room. */
-const widthOf = (text: string) => [...text.replace(/\p{Mn}/gu, '')].length
+const widthOf = (text: string) => Array.from(text.replace(/\p{Mn}/gu, '')).length
 
 const isLiteral = (token: string) => token.startsWith("'") || token.startsWith('"')
 

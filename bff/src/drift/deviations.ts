@@ -31,7 +31,7 @@ export function deviationsOf({ reply, ok }: Pick<Call, 'reply' | 'ok'>, status: 
   const mark = isObject(raw) ? raw[ok === 'http' ? 'status' : ok] : undefined
   if (isUnknownMark(mark) || (ok !== 'http' && !hasSuccessField(raw))) report(ok === 'http' ? 'status' : ok, 'success')
   else if (isFailedReply(status, raw)) return []
-  compare(reply as SchemaNode, raw, '', report, ENVELOPE)
+  compare(reply, raw, '', report, ENVELOPE)
   return [...found.values()]
 }
 

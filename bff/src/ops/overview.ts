@@ -126,7 +126,7 @@ function siteOverview(app: FastifyInstance, domain: string, check: SiteCheck | u
           (entry): entry is [string, string] => entry[0].endsWith('Color') && typeof entry[1] === 'string',
         ),
       ),
-      warnings: site ? themeWarnings(site as Parameters<typeof themeWarnings>[0]) : [],
+      warnings: site ? themeWarnings(site) : [],
     },
   }
   return { ...facts, problems: problemsOf(facts) }

@@ -4,7 +4,7 @@ import { html, page } from './html.ts'
 import { textPage } from './pages.ts'
 
 const DOCS = join(import.meta.dirname, '../../../docs')
-type Operation = { operationId: string; summary?: string; tags?: string[]; 'x-access'?: unknown }
+type Operation = { operationId: string; summary?: string; tags?: string[]; 'x-access'?: string | string[] }
 type OpenApi = { paths: Record<string, Record<string, Operation>> }
 
 /** Returns the API document; undefined when it is not installed. */

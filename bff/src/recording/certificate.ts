@@ -123,7 +123,10 @@ function* leavesOf(value: unknown, log: ValueLog): Generator<Leaf> {
 
 function* textsOf(text: string, log: ValueLog): Generator<Leaf> {
   if (log.isStandIn(text) || isVocabulary(text)) return
-  if (!text.startsWith('/')) return void (yield { text, origin: log.keptBy(text) ?? 'unknown' })
+  if (!text.startsWith('/')) {
+    yield { text, origin: log.keptBy(text) ?? 'unknown' }
+    return
+  }
   const [path = '', query = ''] = text.split('?', 2)
   const pieces = [...path.split('/').map(decoded), ...[...new URLSearchParams(query)].flat()]
   for (const piece of pieces)

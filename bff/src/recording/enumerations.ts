@@ -44,7 +44,7 @@ function readContract() {
     }
   }
   for (const { call } of entries()) {
-    for (const schema of [call.body, call.query, call.reply]) if (typeof schema === 'object') walk(schema as SchemaNode)
+    for (const schema of [call.body, call.query, call.reply]) if (typeof schema === 'object') walk(schema)
   }
   return found
 }

@@ -92,7 +92,7 @@ export function createPseudonyms(log = createValueLog()) {
     ...(Object.fromEntries(kinds.map((kind) => [kind, noted(kind, make[kind])])) as typeof make),
     number: noted('number', number),
     /** Notes a text that is written unchanged. */
-    kept: log.kept,
+    kept: (by: 'contract' | 'keep', text: string) => log.kept(by, text),
   }
 }
 

@@ -12,7 +12,7 @@ const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: ''
 export function sessionCookie(
   id: string,
   session: string,
-  { role = 'customer' as Role, domain = 'northwind.test' } = {},
+  { role = 'customer', domain = 'northwind.test' }: { role?: Role; domain?: string } = {},
 ) {
   const cookie = actors.write({ id, role, session, rememberUntil: undefined }, domain, undefined, 0)
   return `${COOKIE_PREFIX.upstream}sid=secret-${session}; ${cookie.split(';')[0]}`

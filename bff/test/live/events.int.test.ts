@@ -126,7 +126,7 @@ describe('one process', () => {
     const [theirs, own] = [await openEvents(port, customer), await openEvents(port, writer)]
     const { headers } = await upload(appRequest, writer)
     await expect.poll(() => theirs.events).toEqual(['open', 'order:o1'])
-    await expect.poll(() => own.events).toEqual(['open', `order:o1 ${headers['x-request-id']}`])
+    await expect.poll(() => own.events).toEqual(['open', `order:o1 ${String(headers['x-request-id'])}`])
   })
 
   test('tells only the same user of a change of personal data', async () => {

@@ -11,7 +11,9 @@ const SUBJECTS = 10
 const KIB = 1024
 
 test('a stream with what its session has read takes at most 12 KiB', async () => {
-  const child = fork(new URL('./memory-server.ts', import.meta.url), [], { execArgv: ['--expose-gc'] })
+  const child = fork(new URL('../../src/testing/live-memory-server.ts', import.meta.url), [], {
+    execArgv: ['--expose-gc'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   const ask = async (subjects?: { from: number; to: number }) => {
     child.send(subjects ?? 'memory')

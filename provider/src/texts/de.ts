@@ -1,4 +1,4 @@
-import type { Translation } from './texts.ts'
+import type { Translation } from './translation.ts'
 
 export const de: Translation = {
   frame: { greeting: 'Guten Tag,' },

@@ -1,4 +1,4 @@
-import type { Translation } from './texts.ts'
+import type { Translation } from './translation.ts'
 
 export const es: Translation = {
   frame: { greeting: 'Hola:' },

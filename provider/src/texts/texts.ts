@@ -5,14 +5,8 @@ import { es } from './es.ts'
 import { it } from './it.ts'
 import { ru } from './ru.ts'
 import { th } from './th.ts'
+import type { English, Translation } from './translation.ts'
 
-type English = typeof en
-/** Texts of one language, with the keys and placeholders of the English ones. */
-export type Translation = {
-  [Group in keyof English]: {
-    [Key in keyof English[Group]]: English[Group][Key] extends string ? string : { subject: string; line: string }
-  }
-}
 export const TEXTS: Readonly<Record<Language, Translation>> = { en, de, es, it, ru, th }
 
 type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never

@@ -11,11 +11,12 @@ export function usePrefetch(role: Role | undefined, current: RouteName | undefin
   useEffect(() => {
     if (role === undefined || current === undefined) return undefined
     let stop: (() => void) | undefined
-    const timer = setTimeout(async () => {
+    let isLeft = false
+    const start = async () => {
       const module = await optionalImport(import('./prefetch.ts'))
       if (!isLeft) stop = module?.startPrefetch(role, current)
-    }, IDLE_MS)
-    let isLeft = false
+    }
+    const timer = setTimeout(() => void start(), IDLE_MS)
     return () => {
       isLeft = true
       clearTimeout(timer)

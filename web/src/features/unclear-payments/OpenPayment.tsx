@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../platform/session/session.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { formatTime } from '../../ui/time/day-format.ts'
+import { formatTime } from '../../ui/value/day-format.ts'
 import { formatPayment, type SentPayment } from './format-payment.ts'
 import type { en } from './locales/en.ts'
 

@@ -2,7 +2,7 @@ import Button from 'antd/es/button/Button'
 import { useTranslation } from 'react-i18next'
 import styles from '../../ui/field/form.module.css'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { formatDateTime } from '../../ui/time/day-format.ts'
+import { formatDateTime } from '../../ui/value/day-format.ts'
 import type { UseAutosaveResult } from './use-autosave.ts'
 
 type NoticeKeys = 'other' | 'restored' | 'isStored' | 'isSubmittedElsewhere' | 'swap' | 'keepThisVersion' | 'discard'

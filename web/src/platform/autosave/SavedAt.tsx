@@ -1,7 +1,7 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import { useTranslation } from 'react-i18next'
 import { type ReadableStore, useStore } from '../../ui/hooks/create-store.ts'
-import { formatTime } from '../../ui/time/day-format.ts'
+import { formatTime } from '../../ui/value/day-format.ts'
 
 /** Shows when input was last stored; renders nothing while nothing is stored. */
 export function SavedAt({ saved }: { saved: ReadableStore<number | undefined> }) {

@@ -16,8 +16,11 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
 })
 
+const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
+
 test('saves all files as one zip, also when names repeat', async () => {
-  globalThis.fetch = (input) => Promise.resolve(new Response(`content of ${String(input).split('/').at(-1)}`))
+  globalThis.fetch = (input: RequestInfo | URL) =>
+    Promise.resolve(new Response(`content of ${urlOf(input).split('/').at(-1)}`))
   const { user } = renderComponent(<ZipButton name="order" files={[file('1', 'a.pdf'), file('2', 'a.pdf')]} />)
   await user.click(screen.getByRole('button', { name: 'Download all as a zip' }))
   await waitFor(() => expect(saved).toBeDefined())
@@ -29,7 +32,8 @@ test('saves all files as one zip, also when names repeat', async () => {
 })
 
 test('names the file that could not be downloaded, and saves nothing', async () => {
-  globalThis.fetch = (input) => Promise.resolve(new Response('', { status: String(input).endsWith('2') ? 404 : 200 }))
+  globalThis.fetch = (input: RequestInfo | URL) =>
+    Promise.resolve(new Response('', { status: urlOf(input).endsWith('2') ? 404 : 200 }))
   const { user } = renderComponent(<ZipButton name="order" files={[file('1', 'a.pdf'), file('2', 'b.pdf')]} />)
   await user.click(screen.getByRole('button', { name: 'Download all as a zip' }))
   expect(await screen.findByText('b.pdf could not be downloaded. Please try again.')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '../time/day-format.ts'
+import { formatTime } from '../value/day-format.ts'
 import { Interrupted } from './Interrupted.tsx'
 import { LoadError } from './LoadError.tsx'
 import { isPending, usePending } from './pending.tsx'

@@ -1,7 +1,7 @@
 import { instantOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
-import { formatDateTime } from './day-format.ts'
+import { formatDateTime } from '../value/day-format.ts'
 import { relativeTime } from './relative.ts'
 
 type Props = {

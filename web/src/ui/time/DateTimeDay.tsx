@@ -1,7 +1,7 @@
 import { dayOfInstant, instantOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
-import { formatDateTime, formatDay } from './day-format.ts'
+import { formatDateTime, formatDay } from '../value/day-format.ts'
 
 /** Renders the day of an instant, with its time as a tooltip, or `none` without an instant. */
 export function DateTimeDay({ value, none = '' }: { value: string | undefined; none?: string }) {

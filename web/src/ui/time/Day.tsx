@@ -1,7 +1,7 @@
 import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
-import { formatDay, formatDayLong } from './day-format.ts'
+import { formatDay, formatDayLong } from '../value/day-format.ts'
 
 type Props = { value: string | undefined; none?: string }
 

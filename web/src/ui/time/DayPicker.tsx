@@ -3,7 +3,7 @@ import type english from 'antd/es/date-picker/locale/en_US'
 import dayjs from 'dayjs'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayPattern, parseDay } from './day-format.ts'
+import { dayPattern, parseDay } from '../value/day-format.ts'
 import styles from './day-picker.module.css'
 
 /** Matches a day (YYYY-MM-DD), or an instant, which some servers store instead of a day. */

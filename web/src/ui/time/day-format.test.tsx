@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../testing/show.tsx'
+import { dayPattern, formatDateTime, formatDay, formatDayLong } from '../value/day-format.ts'
 import { DateTimeDay } from './DateTimeDay.tsx'
 import { Day } from './Day.tsx'
-import { dayPattern, formatDateTime, formatDay, formatDayLong } from './day-format.ts'
 import { RelativeDay } from './RelativeDay.tsx'
 import { relativeTime } from './relative.ts'
 

@@ -1,6 +1,6 @@
 import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
-import { formatDayLong } from '../../../ui/time/day-format.ts'
+import { formatDayLong } from '../../../ui/value/day-format.ts'
 
 export function LongDay({ value }: { value: string | undefined }) {
   const { i18n } = useTranslation()

@@ -1,7 +1,7 @@
 import type { DraftRow } from '@quillgate/shared/domain/documents/revisions'
 import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
-import { formatDayLong } from '../../../ui/time/day-format.ts'
+import { formatDayLong } from '../../../ui/value/day-format.ts'
 
 /** Returns a function that names a draft, e.g. "Draft 2 (November 18th 2026)". */
 export function useDraftName() {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { buildBff } from '../../src/app.ts'
-import { configFor, createTestBuild, readBuild } from '../../src/testing/bff.ts'
-import { startUpstream } from '../../src/testing/upstream.ts'
+import { buildBff } from '../app.ts'
+import { configFor, createTestBuild, readBuild } from './bff.ts'
+import { startUpstream } from './upstream.ts'
 
 // The server of memory.full.test.ts, in a process without other users of memory.
 const upstream = await startUpstream()
