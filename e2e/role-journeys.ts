@@ -60,7 +60,7 @@ function createVisit(browser: Browser, { port, people, pictures }: Portal, role:
      * width.
      */
     stop: async (page: Page, name: string, title: string, ready: string | RegExp = /./, charts = 0) => {
-      await expect(page).toHaveTitle(new RegExp(`^${title} · `))
+      await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · `))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await expect(page.getByRole('main')).toContainText(ready)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

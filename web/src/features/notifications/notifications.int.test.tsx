@@ -29,7 +29,7 @@ const texts = (place: HTMLElement) =>
     .queryAllByText(/^News \d+$/, { normalizer: newsNumberOf })
     .map(({ textContent }) => newsNumberOf(textContent))
 const newsNumberOf = (text: string) => /News \d+$/.exec(text)?.[0] ?? ''
-const bell = () => screen.findByRole('button', { name: /^Notifications, \d+ unread$/ })
+const bell = () => screen.findByRole('button', { name: /^Notifications, [\d,]+ unread$/ })
 const panel = () => screen.findByRole('region', { name: 'Notifications' })
 
 describe('notification bell', () => {

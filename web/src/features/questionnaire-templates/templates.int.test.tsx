@@ -188,9 +188,9 @@ describe('template page', () => {
     expect(screen.queryByRole('link', { name: 'Templates' })).toBeNull()
   })
 
-  test('shows an empty state and requests nothing when the URL has no key', async () => {
+  test('shows that there is no such template and requests nothing when the URL has no key', async () => {
     await open('/questionnaire-template/template')
-    expect(await screen.findByText('No Record Found')).toBeTruthy()
+    expect(await screen.findByText('Template not found')).toBeTruthy()
     expect(requests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
   })
 })

@@ -23,7 +23,7 @@ export async function followEvents(signal: AbortSignal, isFirst: boolean, { onUp
     const silence = new AbortController()
     try {
       const response = await fetch('/bff/events', {
-        headers: { [APP_HEADER]: '1' },
+        headers: { [APP_HEADER]: '1', accept: 'text/event-stream' },
         signal: AbortSignal.any([signal, silence.signal]),
       })
       if (response.status === 401) return
