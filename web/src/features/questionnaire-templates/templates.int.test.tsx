@@ -188,7 +188,7 @@ describe('template page', () => {
     expect(screen.queryByRole('link', { name: 'Templates' })).toBeNull()
   })
 
-  test('shows that there is no such template and requests nothing when the URL has no key', async () => {
+  test('reports a missing template without a request when the URL has no key', async () => {
     await open('/questionnaire-template/template')
     expect(await screen.findByText('Template not found')).toBeTruthy()
     expect(requests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
