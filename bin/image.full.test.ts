@@ -85,7 +85,7 @@ test('the image contains only production files', () => {
   const unneeded = ['typescript', 'vitest', 'vite', 'express', 'react', 'npm', '.bin']
   expect(unneeded.filter((name) => existsSync(join(folder, 'node_modules', name)))).toEqual([])
 
-  expect(readdirSync(folder).sort()).toEqual(['bff', 'health.mjs', 'node', 'node_modules', 'shared', 'web'])
+  expect(readdirSync(folder).sort()).toEqual(['bff', 'docs', 'health.mjs', 'node', 'node_modules', 'shared', 'web'])
   const files = globSync(['**/*', '**/.*', '**/.*/**'], { cwd: folder })
   const unwanted =
     /(^|\/)\.|\.test\.|\/testing\/|(^|\/)(cookie-secret|(?<!src\/)payments)$|\.(env|pem|key|crt|log|sqlite)$/

@@ -64,7 +64,7 @@ test('a recording contains no personal data and lists its users and chats in man
   const manifest = manifestOf(folder())
   expect(manifest).toMatchObject({ site, journey: 'three', website: { status: 200 }, kept: [], chats: 1, skipped: [] })
   expect(manifest.people.map(({ role }) => role)).toEqual(['user', 'writer', 'reviewer'])
-  expect(recorded.said).toContain(`writer     signs in to a replay as ${manifest.people[1]!.email}`)
+  expect(recorded.said).toContain(`writer     replay sign-in: ${manifest.people[1]!.email}`)
   const known = [...recorded.answers.values()].flatMap(({ json }) => {
     const { user } = json as { user?: { firstName: string; lastName: string; email: string } }
     return user ? [user.email, `${user.firstName}${user.lastName}`] : []
