@@ -111,14 +111,14 @@ function texts() {
   read(document.body)
   return all
 }
-/** Waits until the page has loaded: no pending imports, nothing busy and no more DOM changes. */
+/** Waits until the page has loaded: no pending imports, nothing busy but drafts (which jsdom cannot render) and no more DOM changes. */
 async function settled() {
   let before: string | undefined
   for (;;) {
     await act(async () => vi.dynamicImportSettled())
     await act(async () => new Promise<unknown>((go) => requestAnimationFrame(go)))
     const now = document.body.innerHTML
-    if (now === before && !document.querySelector('[aria-busy=true]')) return
+    if (now === before && !document.querySelector('[aria-busy=true]:not([data-opening] *)')) return
     before = now
   }
 }
@@ -208,8 +208,9 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
     'final document': { comes: ['Notes', 'Bye.'] },
   },
   hide_ms_word_document: {
-    revision: { goes: ['Resume.docx', '47 kB', '[Download Resume.docx]'] },
-    'final document': { goes: ['Final.docx', '47 kB', '[Download Final.docx]'] },
+    // A single file is not offered as a zip.
+    revision: { goes: ['Resume.docx', '47 kB', '[Download Resume.docx]', 'Download all as a zip'] },
+    'final document': { goes: ['Final.docx', '47 kB', '[Download Final.docx]', 'Download all as a zip'] },
   },
   hide_tip: {
     order: {
@@ -225,7 +226,7 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
         '15%',
         '$73.35',
         'Custom',
-        '0–100%',
+        '0% – 100%',
         'No, thanks',
       ],
     },

@@ -66,13 +66,15 @@ test('shows an error inside the dialog when saving a due date fails', async () =
     attempt: async (isFirst) => {
       if (isFirst) {
         await choose('Change due date')
-        fireEvent.change(screen.getByLabelText('Due date'), { target: { value: '2099-12-31' } })
+        fireEvent.change(within(screen.getByRole('dialog')).getByLabelText('Due date'), {
+          target: { value: '2099-12-31' },
+        })
       }
       await pressButton('Save')
     },
     textOf: () => DUE_DATE_FAILED,
     expectKept: () => {
-      expect(screen.getByLabelText<HTMLInputElement>('Due date').value).toBe('2099-12-31')
+      expect(within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Due date').value).toBe('2099-12-31')
       expect(alertOf('dialog')).toContain(DUE_DATE_FAILED)
     },
   })
