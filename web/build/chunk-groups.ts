@@ -6,7 +6,7 @@ type Group = Rolldown.CodeSplittingOptions['groups'] extends (infer G)[] | undef
 const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
 
 const TEXTS =
-  /\/(?:app|ui|platform\/i18n|platform\/http|features\/(?:auth|checkout|dashboard|notifications|orders|payment|turn))\/(?:locales|errors)\/(?:core-)?(\w\w)\.ts$/
+  /\/(?:app|ui|platform\/i18n|platform\/http|features\/(?:auth|card-payment|checkout|dashboard|next-action|notifications|order-lists))\/(?:locales|errors)\/(?:core-)?(\w\w)\.ts$/
 
 /**
  * Chunks that several pages share; everything else is split by the bundler and loads with its screen. A group contains
