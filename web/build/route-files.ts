@@ -30,7 +30,7 @@ const LAZY_LIBRARIES =
 /** Modules that only customers, or only staff, see. Pages of the other audience must not load them. */
 const AUDIENCE_ONLY: Record<Audience, RegExp> = {
   customer:
-    /src\/(features\/(cart|checkout|contract|invoices|jobs|new-order|payment|tips|revisions\/review)\/|.*\/Customer\w+\.tsx$)/,
+    /src\/(features\/(cart|checkout|contract|invoices|jobs|new-order|card-payment|tips|revisions\/review)\/|.*\/Customer\w+\.tsx$)/,
   staff:
     /src\/(features\/(follow-ups|onboarding|order\/staff|orders\/staff-list|profile-documents|questions|templates|(revisions|final-documents)\/upload)\/|.*\/(Staff|Writer)\w+\.tsx$)/,
 }
