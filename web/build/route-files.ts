@@ -32,7 +32,7 @@ const AUDIENCE_ONLY: Record<Audience, RegExp> = {
   customer:
     /src\/(features\/(cart|checkout|contract|invoices|jobs|new-order|card-payment|tips|revisions\/review)\/|.*\/Customer\w+\.tsx$)/,
   staff:
-    /src\/(features\/(follow-ups|onboarding|order\/staff|orders\/staff-list|profile-documents|questions|templates|(revisions|final-documents)\/upload)\/|.*\/(Staff|Writer)\w+\.tsx$)/,
+    /src\/(features\/(follow-up-questions|onboarding|order-page\/staff|order-lists\/staff-list|profile-documents|question-editor|questionnaire-templates|(revisions|final-documents)\/upload)\/|.*\/(Staff|Writer)\w+\.tsx$)/,
 }
 const FOREIGN = { customer: AUDIENCE_ONLY.staff, staff: AUDIENCE_ONLY.customer }
 
