@@ -58,7 +58,7 @@ function pseudo<T>(value: T): T {
  */
 export function translationFaults(values: string): string[] {
   const VALUES =
-    'time, bdi, code, [dir=auto], .ant-avatar, option[lang], [lang]:not(html), svg, script, style, noscript, textarea'
+    'time, bdi, code, [dir=auto], [translate=no], .ant-avatar, option[lang], [lang]:not(html), svg, script, style, noscript, textarea'
   const faults = new Set<string>()
   const withoutValues = (text: string) => text.replace(new RegExp(`${values}|[^\\s⟦⟧]+@[^\\s⟦⟧]+|https?:\\S+`, 'g'), '')
   // A translated word may be before a comma or colon, or after a colon: lists and labels fit in any language.

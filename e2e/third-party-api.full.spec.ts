@@ -28,7 +28,9 @@ test.beforeEach(async () => {
     },
   })
 })
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // An open page reconnects its event stream, which would fail without the portal.
+  await page.close()
   await portal.stop()
   await api.close()
 })

@@ -17,7 +17,9 @@ export function FormatButton({ isOpen, onToggle }: Props) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onToggle}
     >
-      <span aria-hidden>Aa</span>
+      <span aria-hidden translate="no">
+        Aa
+      </span>
     </button>
   )
 }
