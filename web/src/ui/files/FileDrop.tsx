@@ -15,7 +15,6 @@ type Props = {
   disabled?: boolean
   /** Shows the zone as one line. */
   compact?: boolean
-  hidden?: boolean
   /** Whether the user pasted several files where only one is expected. */
   pastedTooMany?: boolean
   onFiles: (files: File[]) => void
@@ -26,7 +25,7 @@ type Props = {
  * several files where only one is expected are reported here.
  */
 export function FileDrop({ label, hint, slot, multiple = false, disabled = false, ...rest }: Props) {
-  const { compact = false, hidden = false, pastedTooMany, onFiles } = rest
+  const { compact = false, pastedTooMany, onFiles } = rest
   const { t } = useTranslation('ui')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -54,7 +53,6 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
     <>
       <div
         className={compact ? `${styles.zone} ${styles.compact}` : styles.zone}
-        hidden={hidden}
         data-over={isDragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()

@@ -14,7 +14,7 @@ type Props = FileActions & {
   /** The server's size limit per file, in bytes; shown before any file is chosen. */
   maxBytes: number
   disabled?: boolean
-  /** Shows the drop zone as one line, and hides it while a single file is there. */
+  /** Shows the drop zone as one line. It stays while a file is there, because it has the focus after a choice. */
   compact?: boolean
   files: readonly FileEntry[]
   onFiles: (files: File[]) => void
@@ -55,12 +55,10 @@ export function FilePicker({
     return () => document.removeEventListener('paste', listen)
   }, [])
   const size = formatSize(maxBytes, i18n.language)
-  const isFull = compact && !multiple && files.some(({ state }) => state !== 'failed' && state !== 'refused')
   return (
     <div ref={root} className={styles.picker} data-file-picker>
       <FileDrop
         compact={compact}
-        hidden={isFull}
         label={label}
         hint={t(multiple ? 'files.rules' : 'files.rule', { kinds: t(`files.kinds.${slot ?? 'any'}`), size })}
         {...(slot && { slot })}
