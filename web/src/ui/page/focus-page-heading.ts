@@ -5,7 +5,7 @@
 export function focusPageHeading() {
   requestAnimationFrame(() => {
     if (document.querySelector('dialog[open]')) return focusPageHeading()
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>('h1')?.focus()
     return undefined
   })
 }

@@ -25,6 +25,6 @@ export const de: Translated<typeof en> = {
     sorted: 'PDF und Word werden automatisch zugeordnet, je bis zu {{size}}',
   },
   leaveUpload: 'Eine Datei wird noch hochgeladen. Seite verlassen und Upload abbrechen?',
-  machineText: 'Was die Maschine liest',
+  machineText: 'So liest ein Programm die Datei',
   readFailed: 'Die Daten konnten nicht geladen werden.',
 }
