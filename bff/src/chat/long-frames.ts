@@ -10,8 +10,8 @@ const IDLE_MS = 30_000
 
 export type WorkerRequest = { id: number; bytes: Uint8Array; befores: readonly (string | undefined)[] }
 /**
- * `pages`: a complete history cut into the requested pages. `frame`: any other parsed frame; undefined when it is
- * invalid.
+ * `pages`: a complete history cut into the requested pages. `frame`: any other parsed frame; undefined for an invalid
+ * one.
  */
 export type WorkerReply = { id: number; pages?: string[]; frame?: ServerFrame | undefined }
 export type LongFrames = ReturnType<typeof createLongFrames>
