@@ -43,7 +43,10 @@ export function usePageCommands(): Command[] {
     if (name === 'templateCreate') return `${t('menu.followUp')}: ${t('menu.followUpCreate')}`
     return name === 'logout' ? t('menu.logout') : t(`titles.${titleKey(name)}`)
   }
-  return (Object.keys(ROUTES) as RouteName[]).filter(isOffered).map((name) => ({
+  const offered = (Object.keys(ROUTES) as RouteName[]).filter(isOffered)
+  // Logout comes last, because Enter runs the first command of the palette.
+  const ordered = offered.toSorted((one, other) => Number(one === 'logout') - Number(other === 'logout'))
+  return ordered.map((name) => ({
     id: `page-${name}`,
     label: labelOf(name),
     group: 'places',
