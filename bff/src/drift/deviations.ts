@@ -21,8 +21,7 @@ const KNOWN_MARKS: ReadonlySet<unknown> = new Set([true, 'true', 'success', 'ok'
 
 /**
  * Returns the deviations of a successful reply, each field and kind once. Stricter than `decode`, which also accepts
- * `"12"` as a number. Other locations of a field and missing optional fields are
- * allowed by the contract.
+ * `"12"` as a number. The contract allows other locations of a field and missing optional fields.
  */
 export function deviationsOf({ reply, ok }: Pick<Call, 'reply' | 'ok'>, status: number, raw: unknown): Deviation[] {
   if (reply === 'file') return []
