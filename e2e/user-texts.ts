@@ -5,7 +5,7 @@ import { type Fields, modifyReplies } from './modified-replies.ts'
 export const MARKER = 'Qzxmarkerxzq'
 
 /** Paths of calls whose replies contain texts written by users. */
-const READ_PATHS = /\/(api|bff)\/(?!.*(file\/|download|login|logout|session|settings))/
+const READ_PATHS = /\/(api|bff)\/(?!.*(events|page-report|file\/|download|login|logout|session|settings))/
 const TEXT_FIELDS =
   /^(\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
 /** Values that must not be replaced, because the app compares them with constants. */
