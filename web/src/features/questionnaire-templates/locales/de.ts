@@ -13,5 +13,5 @@ export const de: Translated<typeof en> = {
   create: 'Vorlage erstellen',
   template: 'Vorlage',
   publish: 'Veröffentlichen',
-  published: 'Veröffentlicht!',
+  published: 'Veröffentlicht',
 }
