@@ -143,7 +143,7 @@ export const de: Translated<typeof en> = {
     charactersLeft_other: 'Noch {{count}} Zeichen',
   },
   signature: {
-    pad: 'Unterschrift. Zeichnen Sie sie hier oder tippen Sie stattdessen Ihren Namen ein.',
+    pad: 'Unterschriftsfeld. Unterschreiben Sie hier oder tippen Sie stattdessen Ihren Namen ein.',
     clear: 'Löschen',
     type: 'Namen eintippen',
     draw: 'Zeichnen',

@@ -11,7 +11,7 @@ export const de: Translated<typeof en> = {
   tryAgainIn: 'Bitte versuchen Sie es {{when}} noch einmal.',
   draft: {
     saved: 'Gespeichert um {{time}} Uhr',
-    restored: 'Ihre Eingaben vom {{time}} wurden wiederhergestellt.',
+    restored: 'Ihre früheren Eingaben ({{time}}) wurden wiederhergestellt.',
     discard: 'Neu beginnen',
     other: 'Dieses Formular wurde auch an anderer Stelle bearbeitet ({{time}}), zum Beispiel in einem anderen Tab.',
     useOther: 'Andere Version verwenden',
