@@ -14,11 +14,11 @@ export const it: Translated<typeof en> = {
     login: 'Accedi',
   },
   missing: {
-    firstName: 'Inserisca il suo nome',
-    lastName: 'Inserisca il suo cognome',
-    email: 'Inserisca la sua e-mail',
-    password: 'Scelga una password',
-    samePassword: 'Inserisca la password scelta per questo pagamento',
+    firstName: 'Inserisca il suo nome.',
+    lastName: 'Inserisca il suo cognome.',
+    email: 'Inserisca la sua e-mail.',
+    password: 'Scelga una password.',
+    samePassword: 'Inserisca la password scelta per questo pagamento.',
   },
   coupon: {
     title: 'Codice coupon',
@@ -32,9 +32,9 @@ export const it: Translated<typeof en> = {
   payment: 'Dati di pagamento',
   order: {
     title: 'Dettagli dell’ordine',
-    inBar_one: 'Totale, {{count}} prodotto',
-    inBar_many: 'Totale, {{count}} di prodotti',
-    inBar_other: 'Totale, {{count}} prodotti',
+    inBar_one: 'Totale ({{count}} prodotto)',
+    inBar_many: 'Totale ({{count}} di prodotti)',
+    inBar_other: 'Totale ({{count}} prodotti)',
     product: 'Prodotto',
     quantity: 'Quantità',
     subtotal: 'Subtotale',
@@ -49,7 +49,7 @@ export const it: Translated<typeof en> = {
     questions: 'Ha domande? {{email}}',
   },
   receipt: {
-    paid: '{{amount}} pagati',
+    paid: 'Importo pagato: {{amount}}',
     go: 'Vai all’ordine',
     goToAll: 'Vai agli ordini',
     settled: 'Questo ordine è stato pagato.',

@@ -5,9 +5,9 @@ export const it: Translated<typeof en> = {
   doubt: {
     unknown:
       'Non sappiamo ancora se questo pagamento sia andato a buon fine. Non lo ripeteremo automaticamente e ciò che ha scritto è stato salvato. Per saperlo, prema «Verifica il pagamento».',
-    running: 'Il suo pagamento è ancora in elaborazione. Attenda un momento e lo verifichi di nuovo.',
-    late: 'Questo pagamento non risulta ancora, ma può ancora andare a buon fine: possono volerci fino a cinque minuti. Lo verifichi di nuovo più tardi.',
-    nothing_yet: 'Questo pagamento non risulta ancora. Attenda dieci secondi e lo verifichi di nuovo.',
+    running: 'Il suo pagamento è ancora in elaborazione. Attenda qualche istante, poi verifichi di nuovo.',
+    late: 'Questo pagamento non risulta ancora, ma potrebbe comunque andare a buon fine: possono volerci fino a cinque minuti. Verifichi di nuovo più tardi.',
+    nothing_yet: 'Questo pagamento non risulta ancora. Attenda dieci secondi, poi verifichi di nuovo.',
     not_known:
       'Non è stato possibile verificare se questo pagamento sia andato a buon fine. Non lo ripeteremo automaticamente.',
     held: 'È già stato inviato un pagamento per questo acquisto, forse da un’altra scheda o da un altro browser. Non sappiamo ancora se sia andato a buon fine. Per saperlo, prema «Verifica il pagamento».',
@@ -25,7 +25,7 @@ export const it: Translated<typeof en> = {
     toOrder: 'Vai all’ordine',
     toOrders: 'Vai agli ordini',
     afresh:
-      'Il suo pagamento di {{total}} per {{lines}} potrebbe essere già andato a buon fine. Se paga di nuovo, l’importo potrebbe esserle addebitato due volte. Ricominciare comunque?',
+      'Il suo pagamento di {{total}} per {{lines}} potrebbe essere già andato a buon fine. Se paga di nuovo, l’importo potrebbe esserle addebitato due volte. Vuole ricominciare comunque?',
     startAfresh: 'Ricomincia',
   },
 }
