@@ -77,8 +77,6 @@ export const it: Glossary = [
     concept: 'due date',
     term: 'scadenz',
     avoid: ['termine', 'data di consegna', 'data limite', 'deadline'],
-    // Here, "termine" means the end of an upload, not a due date.
-    except: ['step-page:uploads.busy'],
   },
   { concept: 'invoice', term: 'fattur', avoid: ['ricevuta', 'scontrin', 'bollett'] },
   { concept: 'unpaid', term: 'da pagare', avoid: ['non pagat', 'insolut', 'in sospeso'] },
@@ -111,7 +109,7 @@ export const it: Glossary = [
     term: 'list',
     avoid: ['elenc'],
     // Here, "elenco" means a bulleted or numbered list in a text, not a list of a board.
-    except: ['ui:editor.bulletList', 'ui:editor.orderedList'],
+    except: ['ui:editor.bulletList', 'ui:editor.orderedList', 'machine-text:codes.bullets'],
   },
   { concept: 'card', term: 'sched', avoid: ['card', 'cartellin', 'bigliett'] },
   { concept: 'needs action', term: 'da fare', avoid: ['azione richiesta', 'azioni richieste', 'attività in attesa'] },

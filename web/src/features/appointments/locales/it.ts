@@ -2,10 +2,10 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
-  loadFailed: 'Qualcosa è andato storto, riprovi più tardi',
-  confirmFailed: 'Qualcosa è andato storto, riprovi più tardi',
-  open: 'Scelga un orario con il suo redattore',
-  openHint: 'Il calendario del redattore si apre in una nuova scheda. Dopo la prenotazione torni qui.',
+  loadFailed: 'Qualcosa è andato storto. Riprovi più tardi.',
+  confirmFailed: 'Qualcosa è andato storto. Riprovi più tardi.',
+  open: 'Scelga l’orario dell’appuntamento con il suo redattore',
+  openHint: 'Il calendario del redattore si apre in una nuova scheda. Dopo aver prenotato, torni qui.',
   schedule: 'Prenota un appuntamento',
   newTab: '(si apre in una nuova scheda)',
   done: 'Ho prenotato',
@@ -19,12 +19,12 @@ export const it: Translated<typeof en> = {
   customerBooked: 'Il cliente ha prenotato un appuntamento',
   customerBookedHint: 'Lo segni come svolto dopo l’incontro.',
   markDone: 'Segna come svolto',
-  heldText: 'Il cliente vedrà questo passaggio come completato.',
+  heldText: 'Per il cliente questo passaggio risulterà completato.',
   yesHeld: 'Sì, si è svolto',
-  heldHint: 'Il cliente vede questo passaggio come completato.',
+  heldHint: 'Per il cliente questo passaggio risulta completato.',
   waiting: 'Il cliente non ha ancora prenotato',
   waitingHint: 'Riceverà un’e-mail quando il cliente prenoterà un appuntamento.',
   noLink: 'I clienti non possono ancora prenotare un appuntamento con lei',
-  noLinkHint: 'Aggiunga al suo profilo il link alla sua pagina di prenotazione.',
+  noLinkHint: 'Aggiunga al profilo il link alla sua pagina di prenotazione.',
   addLink: 'Aggiungi il link',
 }

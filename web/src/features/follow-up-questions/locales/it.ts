@@ -2,11 +2,11 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
-  copy: 'Copia modello',
+  copy: 'Copia il modello',
   publish: 'Pubblica',
   sure: 'Vuole confermare?',
-  sureText: 'Il cliente potrà rispondere a queste domande. In seguito non si potranno più modificare.',
-  published: 'Domande pubblicate!',
+  sureText: 'Il cliente potrà rispondere a queste domande. Dopo la pubblicazione non sarà più possibile modificarle.',
+  published: 'Le domande sono state pubblicate.',
   sent: 'Queste domande sono state inviate al cliente.',
   answered: 'Il cliente ha risposto a queste domande.',
   toAnswers: 'Vedi le risposte',

@@ -2,27 +2,28 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
-  title: 'Che cosa legge la macchina',
+  title: 'Testo letto da un software',
   intro:
-    'Questo è il testo che un software estrae dal file, così come lo riceve. I software sono diversi: non è una garanzia per uno in particolare.',
+    'Questo è il testo che un software estrae dal file, nell’ordine in cui lo legge. Il risultato può variare da un software all’altro.',
   files: 'File',
   findings: 'Da controllare',
-  nothing: 'Non è stato trovato nulla da controllare.',
+  nothing: 'Non c’è nulla da controllare.',
   text: 'Testo estratto',
   page: 'Pagina {{page}}:',
   failed: 'Non è stato possibile caricare questo file.',
   unreadableFile:
-    'Questo file non si può leggere: non è un PDF o un documento Word, è danneggiato o protetto, oppure è troppo grande.',
+    'Non è stato possibile leggere questo file. Potrebbe non essere un PDF o un documento Word, oppure essere danneggiato, protetto o troppo grande.',
   codes: {
-    columns: 'Il testo salta tra le colonne e le frasi possono mescolarsi.',
-    tables: 'Del testo è in una tabella e viene letto riga per riga.',
-    textBoxes: 'Ci sono caselle di testo, che alcuni software saltano.',
-    picturePage: 'Questa pagina non ha testo; il testo nelle immagini non viene letto.',
-    pictures: 'Ci sono immagini; il testo al loro interno non viene letto.',
-    contactInMargins: 'I contatti sono nell’intestazione o nel piè di pagina, che alcuni software saltano:',
-    noDates: 'Nel testo non c’è alcun anno; forse mancano i periodi.',
+    columns: 'Il testo passa da una colonna all’altra: le frasi potrebbero mescolarsi.',
+    tables: 'Parte del testo è in una tabella e viene letta riga per riga.',
+    textBoxes: 'Il documento contiene caselle di testo, che alcuni software ignorano.',
+    picturePage: 'Questa pagina non contiene testo; il testo nelle immagini non viene letto.',
+    pictures: 'Il documento contiene immagini; il testo nelle immagini non viene letto.',
+    contactInMargins:
+      'I dati di contatto si trovano nell’intestazione o nel piè di pagina, che alcuni software ignorano:',
+    noDates: 'Nel testo non compare alcun anno: potrebbero mancare le date.',
     ligatures: 'Alcune lettere sono unite in un solo carattere; una ricerca potrebbe non trovare la parola:',
-    unreadable: 'Un carattere non è leggibile come testo:',
-    bullets: 'Un punto di lista è un carattere insolito:',
+    unreadable: 'Un carattere non può essere letto come testo:',
+    bullets: 'Come punto elenco è usato un carattere insolito:',
   },
 }

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const it: Translated<typeof en> = {
   title: 'Ordine',
   orders: 'Ordini',
-  failed: 'Errore imprevisto!',
+  failed: 'Errore imprevisto.',
   contributor: 'Redattore',
   notAssigned: 'Non assegnato',
   ordered: 'Ordinato il {{day}}',
@@ -20,11 +20,11 @@ export const it: Translated<typeof en> = {
   downloads: 'Download',
   draftReady: 'La sua bozza è pronta.',
   partFailed: {
-    invoices: 'Impossibile caricare le fatture di questo ordine.',
-    profileFile: 'Impossibile caricare il suo profilo professionale.',
-    other: 'Impossibile caricare una parte di questo ordine.',
+    invoices: 'Non è stato possibile caricare le fatture di questo ordine.',
+    profileFile: 'Non è stato possibile caricare il suo profilo professionale.',
+    other: 'Non è stato possibile caricare una parte di questo ordine.',
   },
-  done: '{{done}} di {{total}} completate',
+  done: 'Completate: {{done}} su {{total}}',
   completed: 'Completata',
   completedOn: 'Completata il {{day}}',
   states: {
@@ -45,9 +45,9 @@ export const it: Translated<typeof en> = {
   download: 'Scarica',
   finals: {
     list: 'I suoi documenti finali',
-    pdf: 'Scarica PDF',
+    pdf: 'Scarica il PDF',
     word: 'Word',
-    wordLong: 'Scarica Word',
+    wordLong: 'Scarica il file Word',
   },
   history: {
     title: 'Cronologia',
@@ -56,7 +56,7 @@ export const it: Translated<typeof en> = {
   },
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Riceverà un’e-mail quando il documento finale sarà disponibile.',
-  later: 'Disponibile dopo le attività precedenti.',
+  later: 'Disponibile una volta completate le attività precedenti.',
   notYet: 'Non ancora disponibile.',
   missing: {
     title: 'Ordine non trovato',
@@ -70,7 +70,7 @@ export const it: Translated<typeof en> = {
     noLink: 'Non ha ancora un link per gli appuntamenti, quindi i clienti non possono prenotare.',
     addLink: 'Aggiungi il link per gli appuntamenti',
     postpone: 'Rimanda',
-    postponed: 'Fatto!',
+    postponed: 'L’ordine è stato rimandato.',
     deeds: {
       appointment_hold: 'Apri l’appuntamento',
       follow_up_send: 'Invia le domande',
@@ -80,10 +80,10 @@ export const it: Translated<typeof en> = {
     },
     status: {
       submitted: 'Inviato, in attesa della risposta del cliente',
-      awaiting_client: 'in attesa dei commenti del cliente',
-      awaiting_admin: 'in attesa di approvazione dell’amministratore',
-      upload_new_draft: 'carica una nuova bozza',
-      reviewed: 'I commenti del cliente sono arrivati.',
+      awaiting_client: 'In attesa dei commenti del cliente',
+      awaiting_admin: 'In attesa dell’approvazione dell’amministratore',
+      upload_new_draft: 'Carica una nuova bozza',
+      reviewed: 'Sono arrivati i commenti del cliente.',
       booked: 'Il cliente ha prenotato un appuntamento.',
       awaiting_writer: 'Tocca a lei',
       not_done: 'Da completare',

@@ -13,7 +13,7 @@ export const it: Translated<typeof en> = {
   options: 'Opzioni di {{name}}',
   option: 'Opzione {{place}}',
   removeOption: 'Rimuovi l’opzione {{place}}',
-  addOption: 'Aggiungi opzione',
+  addOption: 'Aggiungi un’opzione',
   editParagraph: 'Modifica il testo',
   none: 'Ancora nessuna domanda',
   noneHint: 'Aggiunga la prima qui sotto.',

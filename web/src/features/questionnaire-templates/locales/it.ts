@@ -10,8 +10,8 @@ export const it: Translated<typeof en> = {
   empty: 'Nessun elemento trovato',
   notFound: 'Modello non trovato',
   emptyHint: 'Usi i modelli per le domande che invia spesso.',
-  create: 'Crea modello',
+  create: 'Crea un modello',
   template: 'Modello',
   publish: 'Pubblica',
-  published: 'Pubblicato!',
+  published: 'Il modello è stato pubblicato.',
 }

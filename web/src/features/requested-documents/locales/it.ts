@@ -2,12 +2,12 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
-  form: 'Carica documenti',
+  form: 'Caricamento dei documenti',
   files: 'I suoi documenti',
-  hint: 'Per esempio il suo curriculum attuale, un annuncio di lavoro o certificati: tutto ciò che può aiutare il redattore.',
-  uploadFailed: 'Qualcosa è andato storto, riprovi più tardi',
+  hint: 'Per esempio il suo curriculum attuale, un annuncio di lavoro o attestati: tutto ciò che può essere utile al redattore.',
+  uploadFailed: 'Qualcosa è andato storto. Riprovi più tardi.',
   updated: 'Ultimo aggiornamento: {{time}}',
-  busy: 'I file sono ancora in fase di caricamento.',
+  busy: 'Il caricamento dei file è ancora in corso.',
   submit: 'Invia',
   sent: 'Documenti inviati',
   sentText: 'Abbiamo ricevuto i suoi documenti.',
