@@ -14,13 +14,13 @@ export const it: Translated<typeof en> = {
     email: 'E-mail',
     submit: 'Salva',
     saved: 'I dati sono stati salvati.',
-    pending: 'Abbiamo inviato un link a {{email}}. Lo apra per confermare la sua nuova e-mail.',
+    pending: 'Abbiamo inviato un link a {{email}}. Lo apra per confermare il nuovo indirizzo.',
   },
   password: {
     title: 'Password',
     new: 'Nuova password',
     confirm: 'Conferma password',
-    submit: 'Modifica password',
+    submit: 'Modifica la password',
     saved: 'La password è stata modificata.',
   },
 }

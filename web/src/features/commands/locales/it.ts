@@ -5,7 +5,7 @@ export const it: Translated<typeof en> = {
   title: 'Ricerca e comandi',
   search: 'Cerca comandi e ordini',
   results: 'Risultati',
-  moreOrders: 'I primi {{shown}} di {{total}} ordini. Scriva altro per restringere la ricerca.',
+  moreOrders: 'I primi {{shown}} di {{total}} ordini. Continui a scrivere per restringere la ricerca.',
   ordersFailed: 'Non è stato possibile caricare i suoi ordini.',
   help: 'Scorciatoie da tastiera',
   nextKey: 'poi',

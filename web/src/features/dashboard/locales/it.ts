@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const it: Translated<typeof en> = {
   welcome: 'Piacere di rivederla, {{name}}',
   welcomeNobody: 'Piacere di rivederla',
-  editProfile: 'Modifica profilo',
+  editProfile: 'Modifica il profilo',
   support: {
     title: 'Serve aiuto?',
     hint: 'Ha domande sul suo ordine? Ci scriva.',
@@ -23,7 +23,7 @@ export const it: Translated<typeof en> = {
   unnamed: 'Ordine',
   empty: 'Nessun elemento trovato',
   emptyHint: 'I suoi ordini compariranno qui.',
-  failed: 'Errore imprevisto!',
+  failed: 'Errore imprevisto.',
   openNeedsAction: 'Vedi gli ordini da gestire',
   needsAction_zero: 'Nessun ordine richiede un suo intervento.',
   needsAction_one: '{{count, number}} ordine richiede un suo intervento.',
@@ -35,7 +35,7 @@ export const it: Translated<typeof en> = {
     orders: 'Ordini',
   },
   status: {
-    title: 'Analisi per stato',
+    title: 'Ordini per stato',
     status: 'Stato',
     completed: 'Completati',
     pending: 'Aperti',

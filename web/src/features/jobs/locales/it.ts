@@ -12,7 +12,7 @@ export const it: Translated<typeof en> = {
   found_one: '{{count, number}} offerta trovata',
   found_many: '{{count, number}} di offerte trovate',
   found_other: '{{count, number}} offerte trovate',
-  page: 'Pagina: {{page}}',
+  page: 'Pagina {{page}}',
   empty: 'Nessuna offerta trovata',
   emptyHint: 'Provi con altre parole chiave o una zona più ampia.',
   untitled: 'Offerta senza titolo',
