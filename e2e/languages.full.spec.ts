@@ -7,7 +7,7 @@ const SAID = {
     refused: 'El correo electrónico o la contraseña son incorrectos',
   },
   de: { login: 'Anmelden', total: 'Aufträge insgesamt', refused: 'E-Mail-Adresse oder Passwort ist falsch.' },
-  it: { login: 'Accedi', total: 'Ordini totali', refused: 'E-mail o password errate' },
+  it: { login: 'Accedi', total: 'Ordini totali', refused: 'E-mail o password errate.' },
   ru: { login: 'Войти', total: 'Всего заказов', refused: 'Неверный адрес электронной почты или пароль' },
   th: { login: 'เข้าสู่ระบบ', total: 'คำสั่งซื้อทั้งหมด', refused: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง' },
 } as const

@@ -60,7 +60,7 @@ describe('error texts', () => {
   test('adapts general texts of our servers to the user’s area and language', async () => {
     const busy = refused({ code: 'busy', error: ERROR.busy.sentence })
     expect(await textsFor(busy, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
-    expect(await textsFor(busy, 'it', aUser())).toEqual(['Riprovi più tardi!'])
+    expect(await textsFor(busy, 'it', aUser())).toEqual(['Riprovi più tardi.'])
     expect(await textsFor(refused({ error: 'Timeout!' }), 'de')).toEqual(['Zeitüberschreitung.'])
   })
 

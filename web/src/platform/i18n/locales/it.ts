@@ -2,11 +2,11 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const it: Translated<typeof en> = {
-  lastResort: 'Riprovi più tardi!',
-  lastResortStaff: 'Qualcosa è andato storto. Riprovi più tardi!',
+  lastResort: 'Riprovi più tardi.',
+  lastResortStaff: 'Qualcosa è andato storto. Riprovi più tardi.',
   login: 'Accedi',
   interrupted: 'La richiesta è stata interrotta. Riprovi.',
-  noAnswer: 'Tempo di attesa scaduto!',
+  noAnswer: 'Tempo di attesa scaduto. Riprovi.',
   tooOften: 'Troppi tentativi. Riprovi {{when}}.',
   tryAgainIn: 'Riprovi {{when}}.',
   draft: {
@@ -14,16 +14,16 @@ export const it: Translated<typeof en> = {
     restored: 'Abbiamo recuperato ciò che aveva scritto ({{time}}).',
     discard: 'Ricomincia',
     other: 'Questo modulo è stato modificato anche altrove ({{time}}), ad esempio in un’altra scheda.',
-    useOther: 'Usa quella versione',
+    useOther: 'Usa l’altra versione',
     keepThis: 'Mantieni questa',
-    notKept: 'Questo browser non può salvare ciò che scrive. Invii il modulo prima di lasciare la pagina.',
+    notKept: 'Questo browser non può salvare il testo inserito. Invii il modulo prima di lasciare la pagina.',
     sentElsewhere: 'Questo modulo è già stato inviato da un’altra scheda.',
   },
   upload: {
     all: 'Tutti i file',
-    sorted: 'I file PDF e Word vengono assegnati automaticamente, fino a {{size}} ciascuno',
+    sorted: 'I file PDF e Word vengono riconosciuti automaticamente, fino a {{size}} ciascuno',
   },
-  leaveUpload: 'Il caricamento di un file è ancora in corso. Uscire dalla pagina e annullarlo?',
-  machineText: 'Che cosa legge la macchina',
-  readFailed: 'Impossibile caricare i dati.',
+  leaveUpload: 'Il caricamento di un file è ancora in corso. Vuole uscire dalla pagina e annullarlo?',
+  machineText: 'Testo letto da un software',
+  readFailed: 'Non è stato possibile caricare i dati.',
 }
