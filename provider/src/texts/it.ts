@@ -5,30 +5,30 @@ export const it: Translation = {
   mail: {
     new_password: {
       subject: 'Imposti una nuova password',
-      line: 'Ha richiesto una nuova password. Questo link funziona una sola volta, entro 30 minuti:',
+      line: 'Ha richiesto una nuova password. Questo link è valido per 30 minuti e si può usare una sola volta:',
     },
     password_reset: {
-      subject: 'La sua password è stata cambiata',
-      line: 'La sua password è stata cambiata e tutte le sessioni sono state chiuse. Non è stato lei? Imposti una nuova password:',
+      subject: 'La sua password è stata modificata',
+      line: 'La sua password è stata modificata e tutte le sessioni sono state chiuse. Non l’ha modificata lei? Imposti una nuova password:',
     },
     password_changed: {
-      subject: 'La sua password è stata cambiata',
-      line: 'La sua password è stata cambiata e tutte le altre sessioni sono state chiuse. Non è stato lei? Imposti una nuova password:',
+      subject: 'La sua password è stata modificata',
+      line: 'La sua password è stata modificata e tutte le altre sessioni sono state chiuse. Non l’ha modificata lei? Imposti una nuova password:',
     },
     email_changing: {
-      subject: 'Il suo indirizzo email sta per cambiare',
-      line: 'Il suo account userà {email} non appena questo indirizzo sarà confermato. Non è stato lei? Imposti una nuova password e non cambierà nulla:',
+      subject: 'Il suo indirizzo e-mail sta per cambiare',
+      line: 'Il suo account userà {email} non appena questo indirizzo sarà confermato. La richiesta non è sua? Imposti una nuova password e non cambierà nulla:',
     },
     email_taken: {
       subject: 'Qualcuno ha provato a usare questo indirizzo',
-      line: 'Un altro account avrebbe dovuto usare questo indirizzo email. Non è stato cambiato nulla e non deve fare nulla.',
+      line: 'È stato chiesto di usare questo indirizzo e-mail per un altro account. Non è cambiato nulla e non deve fare nulla.',
     },
     email_confirm: {
-      subject: 'Confermi il suo indirizzo email',
-      line: 'Un account sta per usare questo indirizzo email. Se è il suo, apra questo link entro un giorno e confermi con la sua password. Altrimenti non deve fare nulla:',
+      subject: 'Confermi il suo indirizzo e-mail',
+      line: 'È stato chiesto di usare questo indirizzo e-mail per un account. Se la richiesta non è sua, non deve fare nulla. Se è sua, apra questo link entro un giorno e confermi con la password dell’account:',
     },
     order_assigned: {
-      subject: 'Un nuovo ordine',
+      subject: 'Nuovo ordine',
       line: 'Ha un nuovo ordine: {package}.',
     },
     contract_signed: {
@@ -37,7 +37,7 @@ export const it: Translation = {
     },
     documents_uploaded: {
       subject: 'Nuovi documenti',
-      line: '{name} ha caricato documenti per {package}:',
+      line: '{name} ha caricato dei documenti per {package}:',
     },
     appointment_booked: {
       subject: 'È stato prenotato un appuntamento',
@@ -49,11 +49,11 @@ export const it: Translation = {
     },
     draft_pending: {
       subject: 'Una bozza è in attesa di approvazione',
-      line: 'Ordine {order}, {package}: «operator draft list --pending» la mostra.',
+      line: 'Ordine {order}, {package}. Per vederla, usi «operator draft list --pending».',
     },
     draft_sent: {
-      subject: 'Una bozza la attende',
-      line: 'C’è una nuova bozza per {package}:',
+      subject: 'C’è una bozza da valutare',
+      line: 'È disponibile una nuova bozza per {package}:',
     },
     draft_rejected: {
       subject: 'La sua bozza è stata rifiutata',
@@ -65,7 +65,7 @@ export const it: Translation = {
     },
     document_ready: {
       subject: 'Il suo documento è pronto',
-      line: '{service} di {package} è disponibile:',
+      line: 'È disponibile il documento «{service}» ({package}):',
     },
   },
   notification: {
@@ -78,19 +78,19 @@ export const it: Translation = {
     questionnaire_answered: 'ha risposto a «{title}».',
     documents_uploaded: 'ha caricato dei documenti.',
     appointment_booked: 'ha prenotato un appuntamento.',
-    appointment_completed: 'ha completato il suo appuntamento.',
-    follow_up_sent: 'le ha inviato domande di approfondimento.',
-    draft_sent: 'le ha inviato una bozza da rivedere.',
+    appointment_completed: 'ha segnato come svolto il suo appuntamento.',
+    follow_up_sent: 'le ha inviato delle domande di approfondimento.',
+    draft_sent: 'le ha inviato una bozza da valutare.',
     draft_approved: 'La sua bozza è stata approvata.',
     draft_rejected: 'La sua bozza è stata rifiutata.',
-    draft_waiting: 'Una bozza attende la sua revisione.',
+    draft_waiting: 'Una bozza attende i suoi commenti.',
     draft_withdrawn: 'ha ritirato una bozza.',
     draft_reviewed: 'ha commentato la sua bozza.',
-    revision_accepted: 'ha accettato la revisione come definitiva.',
+    revision_accepted: 'ha accettato la bozza come versione definitiva.',
     revision_reopened: 'ha riaperto la revisione.',
-    final_submitted: 'ha inviato il suo documento finale.',
-    profile_submitted: 'ha inviato il suo documento del profilo.',
-    final_reopened: 'ha riaperto il suo documento finale per migliorarlo.',
+    final_submitted: 'le ha inviato il documento finale.',
+    profile_submitted: 'le ha inviato il profilo professionale.',
+    final_reopened: 'ha riaperto il documento finale per migliorarlo.',
     message_sent: 'le ha inviato un messaggio.',
     invoice_created: 'Ha una nuova fattura.',
     invoice_refunded: 'Una fattura è stata rimborsata.',
