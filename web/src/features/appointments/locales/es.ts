@@ -17,7 +17,7 @@ export const es: Translated<typeof en> = {
   completed: 'Cita realizada',
   completedHint: 'No le queda nada por hacer aquí.',
   customerBooked: 'El cliente ha reservado una cita',
-  customerBookedHint: 'Márquela como realizada cuando haya tenido lugar.',
+  customerBookedHint: 'Marque la cita como realizada cuando haya tenido lugar.',
   markDone: 'Marcar como realizada',
   heldText: 'El cliente verá este paso como completado.',
   yesHeld: 'Sí, ya se ha realizado',

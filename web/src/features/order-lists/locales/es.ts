@@ -89,7 +89,7 @@ export const es: Translated<typeof en> = {
     waiting_one: '{{count, number}} pedido requiere alguna acción',
     waiting_many: '{{count, number}} de pedidos requieren alguna acción',
     waiting_other: '{{count, number}} pedidos requieren alguna acción',
-    dueFilters: { any: 'Todas las fechas límite', overdue: 'Atrasados', 'this-week': 'Para esta semana' },
+    dueFilters: { any: 'Todas las fechas límite', overdue: 'Atrasados', 'this-week': 'Con fecha límite esta semana' },
     priorities: { urgent: 'Urgente', high: 'Alta', medium: 'Media', low: 'Baja' },
     updates: {
       documents_submitted: 'Documentos enviados',

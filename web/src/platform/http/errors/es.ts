@@ -132,6 +132,6 @@ export const es: ErrorTexts = {
   post_url_invalid: 'Introduzca un enlace válido.',
   salary_invalid: 'Introduzca un número.',
   deadline_invalid: 'Introduzca una fecha.',
-  card_position_invalid: 'Mientras tanto, esta tarjeta se ha movido.',
+  card_position_invalid: 'Esta tarjeta se ha movido mientras tanto.',
   job_search_disabled: 'La página no está disponible.',
 }
