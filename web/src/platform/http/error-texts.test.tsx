@@ -39,7 +39,7 @@ describe('error texts', () => {
 
   test('shows "Timeout!" without a reply, whatever a proxy sent instead', async () => {
     expect(await textsFor(new CallError('no_answer', 504, { error: 'nginx' }))).toEqual(['Timeout!'])
-    expect(await textsFor(new CallError('no_answer', 0), 'es')).toEqual(['¡Tiempo de espera agotado!'])
+    expect(await textsFor(new CallError('no_answer', 0), 'es')).toEqual(['Se ha agotado el tiempo de espera.'])
   })
 
   test('shows the texts of a provider’s 502, but not those of a 502 from the gateway itself', async () => {
