@@ -13,7 +13,7 @@ import {
 import { hexColour, SITE_COLOURS, SITE_DEFAULT_COLOURS, type SiteColours } from './site-colours.ts'
 
 export type ColourScheme = 'light' | 'dark'
-/** The lightness (OKLCH) up to which a bar stays as it is in the dark scheme. */
+/** The lightness (OKLCH) up to which a bar is unchanged in the dark scheme. */
 const DARK_BAR = 0.36
 
 const hasColour = (colour: string) => {
