@@ -26,7 +26,12 @@ export function createComponentStyles(themeOf: ThemeOf) {
     { palette, density, touch, dark }: Variant,
     hooks: readonly (() => unknown)[],
     wanted?: RuleKind,
-  ): Sheet => render({ ...themeOf(density, touch, palette), ...(dark && { algorithm: darkAlgorithm }) }, hooks, wanted)
+  ): Sheet =>
+    render(
+      { ...themeOf(density, touch, (variable) => palette[variable]!), ...(dark && { algorithm: darkAlgorithm }) },
+      hooks,
+      wanted,
+    )
 
   /** Returns whether the export registers styles; other functions are helpers. */
   const registers = (hook: () => unknown) => {

@@ -3,7 +3,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 import type { ThemeConfig } from 'antd'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Density, Palette } from '../../src/ui/theme/theme.ts'
+import type { createAntdTheme, Density } from '../../src/ui/theme/theme.ts'
 
 // Node loads the library's CommonJS build, which produces the same styles as the ES modules that the browser loads.
 export const nodeRequire = createRequire(import.meta.url)
@@ -21,7 +21,9 @@ PresetColors.length = 0
 export const KEY = 'q'
 export const STAFF_KEY = 'q-staff'
 
-export type ThemeOf = (density: Density, touch: boolean, palette: Palette) => ThemeConfig
+export type ThemeOf = typeof createAntdTheme
+/** Colors by variable. */
+export type Palette = Readonly<Record<string, string>>
 /** `dark`: whether Ant Design derives its own colors with its dark algorithm. */
 export type Variant = { palette: Palette; density: Density; touch: boolean; dark: boolean }
 /** CSS rules, and variable values keyed by `selector|name`. */

@@ -1,6 +1,6 @@
-import { PAGE_COLORS, type Palette } from '../../src/ui/theme/theme.ts'
+import { COLOR_VARIABLES } from '../../src/ui/theme/theme.ts'
 import { MEDIA } from '../../src/ui/tokens/tokens.ts'
-import { KEY, type Sheet, STAFF_KEY, type Variant } from './render.ts'
+import { KEY, type Palette, type Sheet, STAFF_KEY, type Variant } from './render.ts'
 
 /**
  * Order of the cascade layers; must match base.css. Every sheet declares it, because the declaration that loads first
@@ -14,10 +14,10 @@ export const SCOPE = 'at-scope'
  * Two fictional palettes that share no color: rendering both reveals which values depend on a color of the page, which
  * differs between sites and color schemes.
  */
-const paletteOf = (seed: number) =>
+const paletteOf = (seed: number): Palette =>
   Object.fromEntries(
-    Object.keys(PAGE_COLORS).map((name, at) => [name, `#${(seed + at * 0x010d35).toString(16)}`]),
-  ) as unknown as Palette
+    Object.values(COLOR_VARIABLES).map((variable, at) => [variable, `#${(seed + at * 0x010d35).toString(16)}`]),
+  )
 const PALETTE_A = paletteOf(0x2a4b6c)
 const PALETTE_B = paletteOf(0x7c3a15)
 export const BASE: Variant = { palette: PALETTE_A, density: 'customer', touch: false, dark: false }
@@ -30,8 +30,8 @@ const roundFractions = (value: string) =>
   value.replace(/\d+\.\d{6,}/g, (long) => String(Math.ceil(Number(long) * 1e5) / 1e5))
 /** Replaces the palette's colors in a value with the variables that the page defines. */
 const withColorVariables = (value: string, palette: Palette) =>
-  Object.entries(PAGE_COLORS).reduce(
-    (text, [name, variable]) => text.replaceAll(palette[name as keyof Palette], variable),
+  Object.entries(palette).reduce(
+    (text, [variable, color]) => text.replaceAll(color, `var(${variable})`),
     roundFractions(value),
   )
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useMediaQuery } from '../hooks/use-media.ts'
 import { MEDIA } from '../tokens/tokens.ts'
 import styles from './app-theme.module.css'
+import { usePageColors } from './color-scheme.ts'
 import { createAntdTheme, type Density } from './theme.ts'
 
 /** Applies the theme, in the site's colors by the page's variables. `nonce` lets the CSP accept antd's styles. */
@@ -19,7 +20,11 @@ export function AppTheme({
   const touch = useMediaQuery(MEDIA.touch)
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={createAntdTheme(density, touch)} csp={{ nonce }} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        theme={createAntdTheme(density, touch, usePageColors())}
+        csp={{ nonce }}
+        button={{ autoInsertSpace: false }}
+      >
         {density === 'staff' ? <div className={styles.staff}>{children}</div> : children}
       </ConfigProvider>
     </StyleProvider>

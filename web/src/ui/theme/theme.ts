@@ -7,20 +7,31 @@ export type Density = 'customer' | 'staff'
 
 /** The colors of a site that Ant Design's theme uses. */
 const SITE_COLORS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
-export type Palette = BaseColours & Readonly<Record<(typeof SITE_COLORS)[number], string>>
+type ColorName = keyof BaseColours | (typeof SITE_COLORS)[number]
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 /** The page's variables, which hold the colors of its site in the current color scheme. */
-export const PAGE_COLORS = Object.fromEntries([
-  ...Object.keys(LIGHT_COLOURS).map((name) => [name, `var(--${kebab(name)})`]),
-  ...SITE_COLORS.map((name) => [name, `var(--q-${kebab(name)})`]),
-]) as Palette
+export const COLOR_VARIABLES = Object.fromEntries([
+  ...Object.keys(LIGHT_COLOURS).map((name) => [name, `--${kebab(name)}`]),
+  ...SITE_COLORS.map((name) => [name, `--q-${kebab(name)}`]),
+]) as Readonly<Record<ColorName, Variable>>
+type Variable = `--${string}`
 
 /** Tokens that the library reads but its type leaves out. */
 const UNTYPED_TOKENS = { boxShadowPopoverArrow: 'none' }
 
-/** Returns antd's theme in the colors of a palette. `touch` (a phone or a coarse pointer) makes controls larger. */
-export function createAntdTheme(density: Density, touch: boolean, look: Palette = PAGE_COLORS): ThemeConfig {
+/**
+ * Returns antd's theme. `touch` (a phone or a coarse pointer) makes controls larger. `colorOf` returns the color that a
+ * variable holds, because antd cannot derive colors from variables.
+ */
+export function createAntdTheme(
+  density: Density,
+  touch: boolean,
+  colorOf: (variable: Variable) => string,
+): ThemeConfig {
+  const look = Object.fromEntries(
+    Object.entries(COLOR_VARIABLES).map(([name, variable]) => [name, colorOf(variable)]),
+  ) as Record<ColorName, string>
   const staff = density === 'staff'
   const fontSize = staff ? FONT_SIZES.md : FONT_SIZES.base
   const inputFontSize = touch ? FONT_SIZES.lg : fontSize
