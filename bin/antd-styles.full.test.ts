@@ -49,10 +49,17 @@ test('builds one stylesheet for all sites, with site colors as CSS variables', a
 })
 
 test("the build fails and names a color that antd derives from a site's color", async () => {
-  const { code, output } = await build(page('button/Button'), { theme: 'delete theme.token.colorPrimaryBorderHover' })
+  const { code, output } = await build(page('button/Button'), { theme: 'delete theme.token.colorErrorActive' })
   expect(code).not.toBe(0)
   expect(output).toContain('derives a color from the site')
-  expect(output).toContain('--ant-color-primary-border-hover')
+  expect(output).toContain('--ant-color-error-active')
+})
+
+test('the build fails and names a color that differs between light and dark but is not set', async () => {
+  const { code, output } = await build(page('button/Button'), { theme: 'delete theme.token.colorBgContainer' })
+  expect(code).not.toBe(0)
+  expect(output).toContain('or the color scheme')
+  expect(output).toContain('--ant-color-bg-container')
 })
 
 test('the build fails and names a variable that no stylesheet sets', async () => {

@@ -24,7 +24,7 @@ async function waitForComponents(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-for (const look of ['northwind', 'inkwell'])
+for (const look of ['northwind', 'inkwell', 'northwind&scheme=dark', 'inkwell&scheme=dark'])
   for (const [width, height] of [
     [360, 740],
     [768, 1024],

@@ -1,16 +1,30 @@
+import { COLOUR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
+import { type BaseColours, DARK_COLOURS, LIGHT_COLOURS } from '@quillgate/shared/domain/theme/base-colours'
 import type { Plugin } from 'vite'
-import { COLORS, FONT, FONT_SIZES, MEDIA, RADII, SPACES } from '../src/ui/tokens/tokens.ts'
+import { FONT, FONT_SIZES, MEDIA, RADII, SPACES } from '../src/ui/tokens/tokens.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const sizes = (prefix: string, values: Readonly<Record<string, number>>) =>
   Object.entries(values).map(([name, px]) => `--${prefix}-${name}:${px}px`)
+const colours = (values: Partial<BaseColours>) =>
+  Object.entries(values).map(([name, colour]) => `--${kebab(name)}:${colour}`)
 const VARIABLES = [
-  ...Object.entries(COLORS).map(([name, colour]) => `--${kebab(name)}:${colour}`),
+  ...colours(LIGHT_COLOURS),
   ...sizes('font', FONT_SIZES),
   ...sizes('radius', RADII),
   ...sizes('space', SPACES),
   `--font-family:${FONT}`,
 ].join(';')
+const DARK = colours(
+  Object.fromEntries(
+    Object.entries(DARK_COLOURS).filter(([name, colour]) => colour !== LIGHT_COLOURS[name as keyof BaseColours]),
+  ),
+).join(';')
+/** The dark colors by the user's choice or else the system's, as in bff/src/page/colours.ts; print is always light. */
+const DARK_RULES = [
+  `@media screen{:root[${COLOUR_SCHEME_ATTRIBUTE}=dark]{${DARK}}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([${COLOUR_SCHEME_ATTRIBUTE}=light]){${DARK}}}`,
+].join('')
 const QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebab(name), query]))
 
 /**
@@ -29,6 +43,6 @@ export const designTokens = (): Plugin => ({
       return before + query
     })
     const base = file.endsWith('/ui/theme/base.css')
-    return { code: base ? `@layer base{:root{${VARIABLES}}}\n${queries}` : queries, map: null }
+    return { code: base ? `@layer base{:root{${VARIABLES}}${DARK_RULES}}\n${queries}` : queries, map: null }
   },
 })

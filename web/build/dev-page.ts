@@ -14,18 +14,22 @@ export const devPage = (bff: string | undefined): Plugin => ({
       server.middlewares.use((req, res, next) => {
         const url = req.originalUrl ?? '/'
         if (req.method !== 'GET' || /\.\w+(\?|$)/.test(url)) return next()
-        const bffRequest = request(bff + url, { headers: { host: req.headers.host } }, (bffReply) => {
-          const parts: Buffer[] = []
-          bffReply.on('data', (part: Buffer) => parts.push(part))
-          bffReply.on('end', () => {
-            const html = Buffer.concat(parts).toString()
-            server.transformIndexHtml(url, html).then((page) => {
-              res.statusCode = bffReply.statusCode ?? 502
-              res.setHeader('content-type', 'text/html; charset=utf-8')
-              res.end(page)
-            }, next)
-          })
-        })
+        const bffRequest = request(
+          bff + url,
+          { headers: { host: req.headers.host, cookie: req.headers.cookie } },
+          (bffReply) => {
+            const parts: Buffer[] = []
+            bffReply.on('data', (part: Buffer) => parts.push(part))
+            bffReply.on('end', () => {
+              const html = Buffer.concat(parts).toString()
+              server.transformIndexHtml(url, html).then((page) => {
+                res.statusCode = bffReply.statusCode ?? 502
+                res.setHeader('content-type', 'text/html; charset=utf-8')
+                res.end(page)
+              }, next)
+            })
+          },
+        )
         bffRequest.on('error', next)
         bffRequest.end()
       })

@@ -22,6 +22,7 @@ export const SiteEntry = Type.Object(
     analyticsKey: Type.Optional(Type.String({ maxLength: 255 })),
     shopOrigins: Type.Optional(Type.Array(Origin, { maxItems: 50 })),
     pressToContinue: Type.Optional(Type.Boolean()),
+    darkMode: Type.Optional(Type.Boolean()),
     fileHosts: Type.Optional(Type.Array(Type.String({ pattern: `^${HOST}$` }))),
   },
   { additionalProperties: false },

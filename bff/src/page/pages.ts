@@ -4,7 +4,7 @@ import type { Boot, SiteError } from '@quillgate/shared/contract/boot'
 import { BOOT_ELEMENT, SKELETON_ELEMENT, SKELETON_END_ELEMENT } from '@quillgate/shared/contract/boot'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
-import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
+import type { ColourScheme } from '@quillgate/shared/domain/theme/theme'
 import type { Config } from '../config/config.ts'
 import { isStandInCardKey } from '../config/sites-file.ts'
 import { encodingNegotiator } from '../http/accept-encoding.ts'
@@ -12,6 +12,7 @@ import type { ErrorPage } from '../http/errors.ts'
 import { pagePolicy, type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { RequestSite } from '../site/site.ts'
 import type { KnownSite } from '../site/site-cache.ts'
+import { colourRules, themeColourTags } from './colours.ts'
 import { firstView } from './first-view.ts'
 import { type Audience, type Chunks, escapeHtml, fillPage, inlineJson, type WebBuild } from './web-build.ts'
 
@@ -73,23 +74,27 @@ export function createPages(build: WebBuild, config: Config) {
       refusals.set(code, made)
       return made
     },
-    /** Returns the page of a site, or the error page for its fault. `audience` only selects the chunks to preload. */
-    of(site: RequestSite, shell: PageName, audience?: Audience): Page {
-      const { known, authority } = site
+    /**
+     * Returns the page of a site, or the error page for its fault. `audience` only selects the chunks to preload.
+     * `chosen`: the color scheme that the user prefers to the system's.
+     */
+    of(site: RequestSite, shell: PageName, audience?: Audience, chosen?: ColourScheme): Page {
+      const { known, authority, config } = site
+      const scheme = config.darkMode ? chosen : 'light'
       if (known.kind === 'fault') {
         const nonce = nonceOf(site, shell, known.fault.message)
-        return withPolicy(render(site, shell, nonce, undefined), policyOf(site, nonce))
+        return withPolicy(render(site, shell, nonce, undefined, scheme), policyOf(site, nonce))
       }
-      const { rendered, under } = cachedPagesOf(known, site.config.generation)
+      const { rendered, under } = cachedPagesOf(known, config.generation)
       let pages = under.get(authority)
       if (!pages) under.set(authority, (pages = new Map()))
-      const name = audience === undefined ? shell : `${shell}@${audience}`
+      const name = [shell, audience && `@${audience}`, scheme && ` ${scheme}`].filter(Boolean).join('')
       const found = pages.get(name)
       if (found) return found
       const nonce = nonceOf(site, name, known.version)
       let bare = rendered.get(name)
       if (!bare) {
-        bare = render(site, shell, nonce, audience)
+        bare = render(site, shell, nonce, audience, scheme)
         rendered.set(name, bare)
         bytes += bare.bytes
       }
@@ -117,16 +122,20 @@ export function createPages(build: WebBuild, config: Config) {
     const boot: Boot = {
       domain: '',
       build: build.name,
-      look: deriveTheme({}),
       fault: { kind: 'refused', message: sentence, code, passing: status === 408 || status === 429 || status >= 500 },
       styleNonce: nonce,
       demo: config.DEMO !== undefined,
       shopOrigins: [],
       pressToContinue: false,
+      darkMode: true,
       uploadMaxMb: config.UPLOAD_MAX_MB,
       texts: chunks.texts,
     }
-    const html = fillPage(build, 'Error', { head: headOf(boot, 'fault', chunks, ''), body: stylesOf(chunks) })
+    const html = fillPage(build, 'Error', {
+      head: headOf(boot, 'fault', chunks, '', undefined),
+      body: stylesOf(chunks),
+      scheme: undefined,
+    })
     const policy = pagePolicy({
       scheme: config.PUBLIC_SCHEME ?? 'https',
       authority: undefined,
@@ -141,7 +150,13 @@ export function createPages(build: WebBuild, config: Config) {
     }
   }
 
-  function render(site: RequestSite, shell: PageName, nonce: string, audience: Audience | undefined): Page {
+  function render(
+    site: RequestSite,
+    shell: PageName,
+    nonce: string,
+    audience: Audience | undefined,
+    scheme: ColourScheme | undefined,
+  ): Page {
     const { known } = site
     const settings = known.kind === 'site' ? known.site : undefined
     const chunks = build.chunksOf(shell, audience)
@@ -149,7 +164,6 @@ export function createPages(build: WebBuild, config: Config) {
       domain: site.domain,
       build: build.name,
       site: settings,
-      look: deriveTheme(settings ?? {}),
       fault: known.kind === 'fault' ? known.fault : undefined,
       styleNonce: nonce,
       demo: config.DEMO !== undefined,
@@ -158,13 +172,15 @@ export function createPages(build: WebBuild, config: Config) {
       analyticsOrigin: originFor(site.config.analyticsKey),
       shopOrigins: site.config.shopOrigins,
       pressToContinue: site.config.pressToContinue,
+      darkMode: site.config.darkMode,
       uploadMaxMb: config.UPLOAD_MAX_MB,
       texts: chunks.texts,
     }
     const view = firstView(chunks.view, settings)
     const html = fillPage(build, settings ? settings.companyName : 'Error', {
-      head: headOf(boot, shell, chunks, view.head),
+      head: headOf(boot, shell, chunks, view.head, scheme),
       body: view.body + stylesOf(chunks),
+      scheme,
     })
     return compressPage(
       html,
@@ -199,13 +215,12 @@ const stylesOf = ({ css }: Chunks) =>
 
 const hasCode = (shell: PageName) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
 
-function headOf(boot: Boot, shell: PageName, { js }: Chunks, rules: string): string {
-  const variables = Object.entries(boot.look).map(([name, value]) => `--q-${kebab(name)}:${value}`)
+function headOf(boot: Boot, shell: PageName, { js }: Chunks, rules: string, scheme: ColourScheme | undefined): string {
   return [
-    `<meta name="theme-color" content="${escapeHtml(boot.look.topBarBg)}">`,
+    themeColourTags(boot.site, scheme),
     hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
-    `<style nonce="${boot.styleNonce}">:root{${variables.join(';')}}${rules}</style>`,
+    `<style nonce="${boot.styleNonce}">${colourRules(boot.site, boot.darkMode)}${rules}</style>`,
     // This `link` element blocks rendering until the skeleton has arrived completely.
     rules && `<link rel="expect" href="#${SKELETON_END_ELEMENT}" blocking="render">`,
     rules &&
@@ -213,8 +228,6 @@ function headOf(boot: Boot, shell: PageName, { js }: Chunks, rules: string): str
     `<script type="application/json" id="${BOOT_ELEMENT}">${inlineJson(boot)}</script>`,
   ].join('')
 }
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function imageOrigins(images: readonly (string | undefined)[]): string[] {
   const origins = images.flatMap((image) => (image && URL.canParse(image) ? [new URL(image).origin] : []))

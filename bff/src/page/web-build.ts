@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { COLOUR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
+import type { ColourScheme } from '@quillgate/shared/domain/theme/theme'
 
 /**
  * The files a page needs, as paths from the root of the site, its texts by language, and the name of its skeleton (see
@@ -66,9 +68,18 @@ function readJsonMap<T>(dir: string, name: string): Partial<Record<string, T>> |
   }
 }
 
-/** Fills index.html with a title (text), head markup and the markup after the app's root. */
-export function fillPage({ html }: WebBuild, title: string, { head, body }: { head: string; body: string }) {
-  const titled = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+/**
+ * Fills index.html with a title (text), head markup and the markup after the app's root. `scheme`: the color scheme to
+ * use instead of the system's.
+ */
+export function fillPage(
+  { html }: WebBuild,
+  title: string,
+  { head, body, scheme }: { head: string; body: string; scheme: ColourScheme | undefined },
+) {
+  const titled = html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace('<html', scheme ? `<html ${COLOUR_SCHEME_ATTRIBUTE}="${scheme}"` : '<html')
   const isWhole = titled.includes(BODY_MARK)
   return titled.replace(HEAD_MARK, () => (isWhole ? head : head + body)).replace(BODY_MARK, () => body)
 }

@@ -1,4 +1,6 @@
+import { COLOUR_SCHEME_COOKIE } from '@quillgate/shared/contract/cookies'
 import { type RouteName, routeFor } from '@quillgate/shared/domain/access/routes'
+import type { ColourScheme } from '@quillgate/shared/domain/theme/theme'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
 import { limitPages } from '../limits/page-limits.ts'
@@ -23,7 +25,8 @@ export async function shell(app: FastifyInstance, { build, cookiesOf }: Options)
     const { known } = request.site
     if (known.kind === 'fault') request.outcome = known.fault.kind
     const name: PageName = known.kind === 'fault' ? 'fault' : (REDIRECT_TARGETS[route ?? 'none'] ?? route ?? 'none')
-    const page = pages.of(request.site, name, build.hasAudiences(name) ? audienceOf(request) : undefined)
+    const audience = build.hasAudiences(name) ? audienceOf(request) : undefined
+    const page = pages.of(request.site, name, audience, chosenScheme(request.headers.cookie))
     reply.hijack()
     const given = request.headers['if-none-match']
     if (name !== 'fault' && name !== 'none' && given !== undefined && given.includes(page.etag)) {
@@ -42,6 +45,12 @@ export async function shell(app: FastifyInstance, { build, cookiesOf }: Options)
     return role && (role === 'customer' ? 'customer' : 'staff')
   }
 }
+
+const SCHEME = new RegExp(`(?:^|; )${COLOUR_SCHEME_COOKIE}=(light|dark)(?:;|$)`)
+
+/** Returns the color scheme that the user has chosen in this browser; undefined for the system's. */
+const chosenScheme = (cookies: string | undefined) =>
+  cookies === undefined ? undefined : (SCHEME.exec(cookies)?.[1] as ColourScheme | undefined)
 
 /** A URL that only redirects gets the page that it redirects to. */
 const REDIRECT_TARGETS: Partial<Record<PageName, PageName>> = { root: 'dashboard' }

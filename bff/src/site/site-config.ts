@@ -18,6 +18,7 @@ export type SiteConfig = {
   analyticsKey: string | undefined
   shopOrigins: string[]
   pressToContinue: boolean
+  darkMode: boolean
   fileHosts: ReadonlySet<string>
   /** The number of changes of SITES_FILE so far, so that cached pages are rendered again. */
   generation: number
@@ -54,6 +55,7 @@ export function createSiteConfigs(config: Config, pools: Pools): SiteConfigs {
       analyticsKey: entry.analyticsKey ?? config.ANALYTICS_KEY,
       shopOrigins: entry.shopOrigins ?? [],
       pressToContinue: entry.pressToContinue ?? false,
+      darkMode: entry.darkMode ?? true,
       fileHosts: new Set(entry.fileHosts ?? config.UPSTREAM_FILE_HOSTS.split(',').filter(Boolean)),
       generation,
     }

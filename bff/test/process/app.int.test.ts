@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import type { TestResponse } from '../../src/testing/client.ts'
 import { json } from '../../src/testing/upstream.ts'
@@ -17,6 +20,37 @@ test('a page contains its site’s title, colors and route chunks and is revalid
   expect(page.headers['content-security-policy']).not.toContain('unsafe-inline')
   const again = await request({ path: '/login', headers: { 'if-none-match': page.headers.etag! } })
   expect(again.status).toBe(304)
+})
+
+describe('color scheme of a page', () => {
+  const htmlTag = /<html[^>]*>/
+  const open = async (cookie: string, env: Record<string, string> = {}) => {
+    const { request } = await startBff({ env })
+    const page = await request({ path: '/login', headers: { cookie } })
+    return { tag: htmlTag.exec(page.text)![0], etag: page.headers.etag }
+  }
+
+  test.each([
+    ['', '<html lang="en">'],
+    ['color-scheme=dark', '<html data-color-scheme="dark" lang="en">'],
+    ['u.a=1; color-scheme=light; u.b=2', '<html data-color-scheme="light" lang="en">'],
+    ['color-scheme=darker', '<html lang="en">'],
+    ['other-color-scheme=dark', '<html lang="en">'],
+  ])('the cookies %j give %s', async (cookie, tag) => {
+    expect((await open(cookie)).tag).toBe(tag)
+  })
+
+  test('a page in another color scheme has another ETag', async () => {
+    expect((await open('color-scheme=dark')).etag).not.toBe((await open('')).etag)
+  })
+
+  test('a site without a dark scheme stays light', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'quillgate-sites-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'sites.json')
+    writeFileSync(file, JSON.stringify({ 'northwind.test': { darkMode: false } }))
+    expect((await open('color-scheme=dark', { SITES_FILE: file })).tag).toContain('data-color-scheme="light"')
+  })
 })
 
 test('allows Stripe’s origins in the content security policy only for sites that accept cards', async () => {

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { Site } from './site.ts'
 
 const Hex = Type.String()
-/** Readable colors derived from a site's eight colors, all as #rrggbb. */
+/** Readable colors derived from a site's eight colors for one color scheme, all as #rrggbb. */
 export const SiteTheme = Type.Object({
   accent: Hex,
   onAccent: Hex,
@@ -23,6 +23,8 @@ export const SiteTheme = Type.Object({
   footerText: Hex,
   badgeBg: Hex,
   badgeText: Hex,
+  /** Background of the logo: the bar it was designed for, where that is shown in another color; else `transparent`. */
+  logoBg: Type.String(),
 })
 export type SiteTheme = Type.Static<typeof SiteTheme>
 
@@ -52,7 +54,6 @@ export const Boot = Type.Object({
   /** The name of the web build that the page belongs to. */
   build: Type.String(),
   site: Type.Optional(Site),
-  look: SiteTheme,
   fault: Type.Optional(PageError),
   /** The nonce that the page's Content-Security-Policy accepts for styles (not for scripts). */
   styleNonce: Type.String(),
@@ -66,6 +67,8 @@ export const Boot = Type.Object({
   shopOrigins: Type.Array(Type.String()),
   /** Whether a one-time link requires a button press instead of signing in automatically. */
   pressToContinue: Type.Boolean(),
+  /** Whether the site has a dark scheme that users can choose. */
+  darkMode: Type.Boolean(),
   uploadMaxMb: Type.Number(),
   /** Translation files of this route by language, as paths from the site's root. */
   texts: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { nodeRequire, type RuleKind, render, type Sheet, type ThemeOf, type Variant } from './render.ts'
+import { darkAlgorithm, nodeRequire, type RuleKind, render, type Sheet, type ThemeOf, type Variant } from './render.ts'
 import { BASE, SCOPE, sheetFor } from './sheet.ts'
 
 const { default: useToken } = nodeRequire('antd/lib/theme/useToken') as { default: () => [unknown, object] }
@@ -22,8 +22,16 @@ type Hook = (prefixCls: string | object, rootCls: string) => unknown
 
 /** Returns functions that render the styles of Ant Design components at build time. */
 export function createComponentStyles(themeOf: ThemeOf) {
-  const sheetOf = ({ look, density, touch }: Variant, hooks: readonly (() => unknown)[], wanted?: RuleKind): Sheet =>
-    render(themeOf(look, density, touch), hooks, wanted)
+  const sheetOf = (
+    { palette, density, touch, dark }: Variant,
+    hooks: readonly (() => unknown)[],
+    wanted?: RuleKind,
+  ): Sheet =>
+    render(
+      { ...themeOf(density, touch, (variable) => palette[variable]!), ...(dark && { algorithm: darkAlgorithm }) },
+      hooks,
+      wanted,
+    )
 
   /** Returns whether the export registers styles; other functions are helpers. */
   const registers = (hook: () => unknown) => {

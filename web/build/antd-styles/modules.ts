@@ -40,7 +40,7 @@ export const MODULES: Readonly<Record<string, string>> = {
   '/src/ui/theme/theme.ts': `
     const themes = { customer: '${KEY}', staff: '${KEY} ${STAFF_KEY}' }
     for (const name in themes) themes[name] = { cssVar: { key: themes[name], prefix: 'ant' }, zeroRuntime: true }
-    export const createAntdTheme = (look, density) => themes[density]`,
+    export const createAntdTheme = (density) => themes[density]`,
 }
 
 /** Returns a replacement for the hook that reads theme values; only numbers and booleans remain. */

@@ -1,15 +1,17 @@
 import { createRequire } from 'node:module'
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
-import type { SiteTheme } from '@quillgate/shared/contract/boot'
 import type { ThemeConfig } from 'antd'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Density } from '../../src/ui/theme/theme.ts'
+import type { createAntdTheme, Density } from '../../src/ui/theme/theme.ts'
 
 // Node loads the library's CommonJS build, which produces the same styles as the ES modules that the browser loads.
 export const nodeRequire = createRequire(import.meta.url)
 const { default: ConfigProvider } = nodeRequire('antd/lib/config-provider') as {
   default: ComponentType<{ theme: object; children?: ReactNode }>
+}
+export const { default: darkAlgorithm } = nodeRequire('antd/lib/theme/themes/dark') as {
+  default: NonNullable<ThemeConfig['algorithm']>
 }
 const { PresetColors } = nodeRequire('antd/lib/theme/interface') as { PresetColors: string[] }
 // Removes the rules of preset colors, which we never use: they are a third of some components' styles.
@@ -19,8 +21,11 @@ PresetColors.length = 0
 export const KEY = 'q'
 export const STAFF_KEY = 'q-staff'
 
-export type ThemeOf = (look: SiteTheme, density: Density, touch: boolean) => ThemeConfig
-export type Variant = { look: SiteTheme; density: Density; touch: boolean }
+export type ThemeOf = typeof createAntdTheme
+/** Colors by variable. */
+export type Palette = Readonly<Record<string, string>>
+/** `dark`: whether Ant Design derives its own colors with its dark algorithm. */
+export type Variant = { palette: Palette; density: Density; touch: boolean; dark: boolean }
 /** CSS rules, and variable values keyed by `selector|name`. */
 export type Sheet = { rules: string; variables: Map<string, string> }
 /**

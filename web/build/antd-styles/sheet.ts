@@ -1,6 +1,6 @@
-import type { SiteTheme } from '@quillgate/shared/contract/boot'
+import { COLOR_VARIABLES } from '../../src/ui/theme/theme.ts'
 import { MEDIA } from '../../src/ui/tokens/tokens.ts'
-import { KEY, type Sheet, STAFF_KEY, type Variant } from './render.ts'
+import { KEY, type Palette, type Sheet, STAFF_KEY, type Variant } from './render.ts'
 
 /**
  * Order of the cascade layers; must match base.css. Every sheet declares it, because the declaration that loads first
@@ -11,28 +11,29 @@ const LAYERS = '@layer base,antd,antd-after;'
 export const SCOPE = 'at-scope'
 
 /**
- * Site colors that a theme can use. Rendering two fictional sites that share no color reveals which values depend on
- * them.
+ * Two fictional palettes that share no color: rendering both reveals which values depend on a color of the page, which
+ * differs between sites and color schemes.
  */
-const COLORS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
-const siteOf = (seed: number) =>
+const paletteOf = (seed: number): Palette =>
   Object.fromEntries(
-    COLORS.map((name, at) => [name, `#${(seed + at * 0x0b1d35).toString(16)}`]),
-  ) as unknown as SiteTheme
-const SITE_A = siteOf(0x2a4b6c)
-const SITE_B = siteOf(0x7c3a15)
-export const BASE: Variant = { look: SITE_A, density: 'customer', touch: false }
+    Object.values(COLOR_VARIABLES).map((variable, at) => [variable, `#${(seed + at * 0x010d35).toString(16)}`]),
+  )
+const PALETTE_A = paletteOf(0x2a4b6c)
+const PALETTE_B = paletteOf(0x7c3a15)
+export const BASE: Variant = { palette: PALETTE_A, density: 'customer', touch: false, dark: false }
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 /**
  * Rounds long fractions up, because the minifier truncates numbers after five digits, which turns a line of 23 px into
  * 22.98 px.
  */
 const roundFractions = (value: string) =>
   value.replace(/\d+\.\d{6,}/g, (long) => String(Math.ceil(Number(long) * 1e5) / 1e5))
-/** Replaces the site's colors in a value with the variables that the page defines. */
-const withColorVariables = (value: string, look: SiteTheme) =>
-  COLORS.reduce((text, colour) => text.replaceAll(look[colour], `var(--q-${kebab(colour)})`), roundFractions(value))
+/** Replaces the palette's colors in a value with the variables that the page defines. */
+const withColorVariables = (value: string, palette: Palette) =>
+  Object.entries(palette).reduce(
+    (text, [variable, color]) => text.replaceAll(color, `var(${variable})`),
+    roundFractions(value),
+  )
 
 /** Returns the names of the variables that the rules read, directly or through other variables. */
 function variablesReadBy({ rules, variables }: Sheet): ReadonlySet<string> {
@@ -64,20 +65,25 @@ export function sheetFor(
   sheet: (variant: Variant) => Sheet,
 ): string {
   const base = sheet(BASE)
-  const other = sheet({ ...BASE, look: SITE_B })
+  const other = sheet({ ...BASE, palette: PALETTE_B })
   const touch = sheet({ ...BASE, touch: true })
   const staff = sheet({ ...BASE, density: 'staff' })
   const staffTouch = sheet({ ...BASE, density: 'staff', touch: true })
   if ([other, touch, staff, staffTouch].some(({ rules }) => rules !== base.rules))
     throw new Error(`antd-styles: a rule of ${part} contains a value that depends on the theme`)
-  const derived = [...base.variables].filter(
-    ([key, value]) => withColorVariables(value, SITE_A) !== withColorVariables(other.variables.get(key) ?? '', SITE_B),
-  )
-  if (derived.length > 0)
-    throw new Error(
-      `antd-styles: ${part} derives a color from the site's colors; set it in theme.ts: ${derived.map(([key]) => key.split('|')[1]).join(', ')}`,
-    )
   const read = variablesReadBy(base)
+  const dark = sheet({ ...BASE, dark: true })
+  const unset = [...base.variables].filter(([key, value]) => {
+    if (!read.has(key.split('|')[1] ?? '')) return false
+    const given = withColorVariables(value, PALETTE_A)
+    const isDerived = given !== withColorVariables(other.variables.get(key) ?? '', PALETTE_B)
+    const isOwn = value === other.variables.get(key)
+    return isDerived || (isOwn && value !== dark.variables.get(key))
+  })
+  if (unset.length > 0)
+    throw new Error(
+      `antd-styles: ${part} derives a color from the site's colors or the color scheme; set it in theme.ts: ${unset.map(([key]) => key.split('|')[1]).join(', ')}`,
+    )
   const css = [
     blocks(read, base.variables, new Map()),
     blocks(read, staff.variables, base.variables, `.${STAFF_KEY}`),
@@ -101,7 +107,7 @@ function blocks(names: ReadonlySet<string>, variables: Variables, before: Variab
   for (const [key, value] of variables) {
     const [selector = '', name = ''] = key.split('|')
     if (before.get(key) === value || !names.has(name)) continue
-    bodies.set(selector, `${bodies.get(selector) ?? ''}${name}:${withColorVariables(value, SITE_A)};`)
+    bodies.set(selector, `${bodies.get(selector) ?? ''}${name}:${withColorVariables(value, PALETTE_A)};`)
   }
   return [...bodies]
     .map(([selector, body]) => `${selector.replace(`.${KEY}`, `.${KEY}${extraClass}`)}{${body}}`)

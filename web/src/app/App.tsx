@@ -7,6 +7,7 @@ import { unregisterServiceWorkers } from '../platform/runtime/service-workers.ts
 import { checkSession } from '../platform/sign-in-state/check-session.ts'
 import { watchPendingLogout } from '../platform/sign-in-state/pending-logout.ts'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
+import { renewColorScheme } from '../ui/theme/color-scheme.ts'
 import { onFirstRender } from './first-render.ts'
 import { makeRouter } from './router.tsx'
 
@@ -15,12 +16,13 @@ export function startApp() {
   void checkSession()
   void unregisterServiceWorkers()
   watchPendingLogout()
+  renewColorScheme()
   const router = makeRouter()
   void startTrackingIfConfigured(router)
   onFirstRender(() => void measure(router, performance.now()))
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <AppTheme siteTheme={boot.look} nonce={boot.styleNonce}>
+      <AppTheme nonce={boot.styleNonce}>
         <RouterProvider router={router} />
       </AppTheme>
     </StrictMode>,

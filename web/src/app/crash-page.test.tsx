@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { CallError } from '../platform/http/call-error.ts'
-import { boot } from '../platform/runtime/boot.ts'
 import { TestTheme } from '../testing/TestTheme.tsx'
 import { startTexts } from '../testing/texts.ts'
 import { CrashPage } from './pages/CrashPage.tsx'
@@ -19,7 +18,7 @@ test('the crash page shows the support id that is also in its report', async () 
   }
   const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <CrashPage /> }])
   render(
-    <TestTheme look={boot.look}>
+    <TestTheme>
       <RouterProvider router={router} />
     </TestTheme>,
   )

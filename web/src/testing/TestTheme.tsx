@@ -1,4 +1,3 @@
-import type { SiteTheme } from '@quillgate/shared/contract/boot'
 import ConfigProvider from 'antd/es/config-provider'
 import type { ReactNode } from 'react'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
@@ -9,12 +8,10 @@ const AS_BUILT = { zeroRuntime: true }
  * Provides a site's theme as in the production build, where Ant Design creates no styles at run time. Creating them
  * would take a seventh of a test's time. Buttons have no wave effect, because it renders outside of `act`.
  */
-export function TestTheme({ look, children }: { look: SiteTheme; children: ReactNode }) {
+export function TestTheme({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider theme={AS_BUILT} wave={{ disabled: true }}>
-      <AppTheme siteTheme={look} nonce="">
-        {children}
-      </AppTheme>
+      <AppTheme nonce="">{children}</AppTheme>
     </ConfigProvider>
   )
 }

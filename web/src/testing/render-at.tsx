@@ -34,7 +34,7 @@ export async function renderAt(path: string, { as, site, state, language = 'en' 
   const entry = { pathname: url.pathname, search: url.search, hash: url.hash, state }
   const router = createMemoryRouter(routes, { initialEntries: [entry] })
   render(
-    <TestTheme look={boot.look}>
+    <TestTheme>
       <RouterProvider router={router} />
     </TestTheme>,
   )

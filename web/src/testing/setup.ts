@@ -1,5 +1,4 @@
 import { BOOT_ELEMENT, type Boot } from '@quillgate/shared/contract/boot'
-import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
 import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -20,11 +19,11 @@ const boot: Boot = {
   domain: 'northwind.test',
   build: 'test',
   site,
-  look: deriveTheme(site),
   styleNonce: '',
   demo: false,
   shopOrigins: [],
   pressToContinue: false,
+  darkMode: true,
   uploadMaxMb: 25,
 }
 // Added before the app is imported, because the app reads these settings when its first module is evaluated.

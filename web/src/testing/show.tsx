@@ -1,4 +1,3 @@
-import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -24,7 +23,7 @@ export function renderComponent(children: ReactNode, at = '/') {
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const { container, unmount } = render(
-    <TestTheme look={deriveTheme({})}>
+    <TestTheme>
       <FeedbackProvider>
         <RouterProvider router={router} />
       </FeedbackProvider>

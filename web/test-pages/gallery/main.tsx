@@ -1,4 +1,5 @@
 import '../../src/ui/theme/base.css'
+import { COLOUR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
 import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
 import { INKWELL_COLOURS } from '@quillgate/shared/testing/palettes'
 import { createInstance } from 'i18next'
@@ -16,10 +17,12 @@ import { Gallery } from './Gallery.tsx'
 addFonts()
 // Waits for the fonts, because screenshots are compared: no text may appear in a fallback font first.
 await Promise.allSettled([...document.fonts].map((face) => face.load()))
-// ?dir=rtl, ?look=inkwell, ?density=staff and ?lang=de select how the components are shown; ?part=Dialogs shows only
+// ?dir=rtl, ?look=inkwell, ?scheme=dark, ?density=staff and ?lang=de select how the components are shown; ?part=Dialogs shows only
 // that section.
 const params = new URLSearchParams(location.search)
-const theme = deriveTheme(params.get('look') === 'inkwell' ? INKWELL_COLOURS : {})
+const scheme = params.get('scheme') === 'dark' ? 'dark' : 'light'
+document.documentElement.setAttribute(COLOUR_SCHEME_ATTRIBUTE, scheme)
+const theme = deriveTheme(params.get('look') === 'inkwell' ? INKWELL_COLOURS : {}, scheme)
 for (const [name, value] of Object.entries(theme)) {
   const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   document.documentElement.style.setProperty(`--q-${kebab}`, value)
@@ -38,7 +41,7 @@ const router = createBrowserRouter([
 ])
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <AppTheme siteTheme={theme} nonce="gallery" density={density}>
+    <AppTheme nonce="gallery" density={density}>
       <FeedbackProvider>
         <RouterProvider router={router} />
       </FeedbackProvider>

@@ -22,7 +22,7 @@ const router = createBrowserRouter([
   { path: '*', element: <ProtectedLetter /> },
 ])
 createRoot(document.getElementById('root')!).render(
-  <AppTheme siteTheme={boot.look} nonce={boot.styleNonce}>
+  <AppTheme nonce={boot.styleNonce}>
     <RouterProvider router={router} />
   </AppTheme>,
 )

@@ -1,4 +1,5 @@
 import type { SiteTheme } from '../../contract/boot.ts'
+import { DARK_COLOURS, LIGHT_COLOURS } from './base-colours.ts'
 import {
   changeLightness,
   contrastRatio,
@@ -11,9 +12,9 @@ import {
 } from './colour.ts'
 import { hexColour, SITE_COLOURS, SITE_DEFAULT_COLOURS, type SiteColours } from './site-colours.ts'
 
-/** Background of progress rings and bars. */
-const PROGRESS_TRACK = '#e6e9ee'
-const PLAIN_LINK = '#2460bd'
+export type ColourScheme = 'light' | 'dark'
+/** The lightness (OKLCH) up to which a bar is unchanged in the dark scheme. */
+const DARK_BAR = 0.36
 
 const hasColour = (colour: string) => {
   const [l, c] = hexToLch(colour)
@@ -36,36 +37,94 @@ const accentSourceOf = (site: SiteColours) =>
   SITE_DEFAULT_COLOURS.sideBarIconColor
 
 /**
- * Returns the color of links and check marks. A reddish color would look like an error, so a color of the bars is used
- * instead.
+ * Returns the color that links and check marks are derived from. A reddish color would look like an error, so a color of
+ * the bars is used instead.
  */
-function linkColourOf(seed: string, site: SiteColours): string {
-  if (!isReddish(seed)) return darkenForContrast(seed, '#ffffff', 5.2)
+function linkSourceOf(seed: string, site: SiteColours): string {
+  if (!isReddish(seed)) return seed
   const calm = [site.topBarBgColor, site.sideBarBgColor, site.footerBgColor].find((c) => hasColour(c) && !isReddish(c))
-  if (calm === undefined) return PLAIN_LINK
+  if (calm === undefined) return LIGHT_COLOURS.info
   const [l, c, h] = hexToLch(calm)
   // Lighten a nearly black bar color until its hue is distinguishable from text.
-  return darkenForContrast(l < 0.44 ? lchToHex(0.44, Math.max(c, 0.085), h) : calm, '#ffffff', 5.2)
+  return l < 0.44 ? lchToHex(0.44, Math.max(c, 0.085), h) : calm
 }
 
-/** Derives readable colors from a site's eight; text has a contrast of at least 4.5:1, graphics 3:1. */
-export function deriveTheme(given: Partial<SiteColours>): SiteTheme {
-  const site = coloursOf(given)
-  const seed = accentSourceOf(site)
+type Accents = Pick<
+  SiteTheme,
+  'accent' | 'onAccent' | 'accentHover' | 'strong' | 'strongHover' | 'soft' | 'softBorder' | 'graphic'
+>
+
+function lightAccents(seed: string, site: SiteColours): Accents {
+  const { surface, track } = LIGHT_COLOURS
   const [accent, onAccent] = readableFill(seed)
-  const strong = linkColourOf(seed, site)
-  const topBarText = readable(site.topBarTextColor, site.topBarBgColor)
-  const activeBg = mix(site.sideBarIconColor, site.sideBarBgColor, 0.14)
-  const badgeStandsOut = contrastRatio(accent, site.topBarBgColor) >= 3
+  const strong = darkenForContrast(linkSourceOf(seed, site), surface, 5.2)
   return {
     accent,
     onAccent,
     accentHover: changeLightness(accent, onAccent === '#ffffff' ? -0.05 : 0.035),
     strong,
     strongHover: changeLightness(strong, -0.06),
-    soft: mix(strong, '#ffffff', 0.08),
-    softBorder: mix(strong, '#ffffff', 0.28),
-    graphic: darkenForContrast(accent, PROGRESS_TRACK, 3),
+    soft: mix(strong, surface, 0.08),
+    softBorder: mix(strong, surface, 0.28),
+    graphic: darkenForContrast(accent, track, 3),
+  }
+}
+
+function darkAccents(seed: string, site: SiteColours): Accents {
+  const { surface, raised, hover, track } = DARK_COLOURS
+  const [fill, text] = readableFill(seed)
+  const isVisible = contrastRatio(fill, raised) >= 3
+  const [accent, onAccent] = isVisible ? [fill, text] : readableFill(readable(fill, raised, 4))
+  const strong = readable(linkSourceOf(seed, site), [hover, raised], 5.2)
+  return {
+    accent,
+    onAccent,
+    accentHover: changeLightness(accent, onAccent === '#ffffff' ? -0.05 : 0.035),
+    strong,
+    strongHover: changeLightness(strong, 0.06),
+    soft: mix(strong, surface, 0.12),
+    softBorder: mix(strong, surface, 0.4),
+    graphic: readable(accent, track, 3),
+  }
+}
+
+/** Returns the colors of a site with dark bars: light bars become dark and lose most of their color, texts light. */
+function withDarkBars(site: SiteColours): SiteColours {
+  const barOf = (colour: string) => {
+    const [l, c, h] = hexToLch(colour)
+    if (l <= DARK_BAR) return colour
+    return c < 0.02 ? DARK_COLOURS.surface : lchToHex(l > 0.8 ? 0.25 : 0.32, Math.min(c, 0.09), h)
+  }
+  // A text keeps its contrast, so that a quiet text stays quiet and a strong one strong.
+  const textOn = (text: string, bar: string) =>
+    barOf(bar) === bar ? text : readable(text, barOf(bar), Math.min(12, Math.max(5, contrastRatio(text, bar))))
+  return {
+    ...site,
+    topBarBgColor: barOf(site.topBarBgColor),
+    topBarTextColor: textOn(site.topBarTextColor, site.topBarBgColor),
+    sideBarBgColor: barOf(site.sideBarBgColor),
+    sideBarTextColor: textOn(site.sideBarTextColor, site.sideBarBgColor),
+    sideBarActiveColor: textOn(site.sideBarActiveColor, site.sideBarBgColor),
+    footerBgColor: barOf(site.footerBgColor),
+    footerTextColor: textOn(site.footerTextColor, site.footerBgColor),
+  }
+}
+
+/**
+ * Derives readable colors from a site's eight, for the light or the dark scheme; text has a contrast of at least 4.5:1,
+ * graphics 3:1.
+ */
+export function deriveTheme(given: Partial<SiteColours>, scheme: ColourScheme = 'light'): SiteTheme {
+  const own = coloursOf(given)
+  const site = scheme === 'dark' ? withDarkBars(own) : own
+  const seed = accentSourceOf(own)
+  const accents = scheme === 'dark' ? darkAccents(seed, own) : lightAccents(seed, own)
+  const { accent, onAccent } = accents
+  const topBarText = readable(site.topBarTextColor, site.topBarBgColor)
+  const activeBg = mix(site.sideBarIconColor, site.sideBarBgColor, 0.14)
+  const badgeStandsOut = contrastRatio(accent, site.topBarBgColor) >= 3
+  return {
+    ...accents,
     topBarBg: site.topBarBgColor,
     topBarText,
     sideBarBg: site.sideBarBgColor,
@@ -77,6 +136,7 @@ export function deriveTheme(given: Partial<SiteColours>): SiteTheme {
     footerText: readable(site.footerTextColor, site.footerBgColor),
     badgeBg: badgeStandsOut ? accent : topBarText,
     badgeText: badgeStandsOut ? onAccent : site.topBarBgColor,
+    logoBg: site.topBarBgColor === own.topBarBgColor ? 'transparent' : own.topBarBgColor,
   }
 }
 

@@ -42,6 +42,7 @@ export const de: Translated<typeof en> = {
     noPermission: 'Keine Berechtigung',
     error: 'Fehler',
   },
+  appearance: { title: 'Darstellung', system: 'System', light: 'Hell', dark: 'Dunkel' },
   menu: {
     dashboard: 'Übersicht',
     orders: 'Aufträge',

@@ -39,6 +39,7 @@ export const en = {
     noPermission: 'Access denied',
     error: 'Error',
   },
+  appearance: { title: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   menu: {
     dashboard: 'Dashboard',
     orders: 'Orders',

@@ -42,6 +42,7 @@ export const es: Translated<typeof en> = {
     noPermission: 'Acceso denegado',
     error: 'Error',
   },
+  appearance: { title: 'Apariencia', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   menu: {
     dashboard: 'Panel',
     orders: 'Pedidos',

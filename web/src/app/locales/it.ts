@@ -42,6 +42,7 @@ export const it: Translated<typeof en> = {
     noPermission: 'Accesso negato',
     error: 'Errore',
   },
+  appearance: { title: 'Aspetto', system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
   menu: {
     dashboard: 'Dashboard',
     orders: 'Ordini',

@@ -42,6 +42,7 @@ export const ru: Translated<typeof en> = {
     noPermission: 'Нет доступа',
     error: 'Ошибка',
   },
+  appearance: { title: 'Оформление', system: 'Системное', light: 'Светлое', dark: 'Тёмное' },
   menu: {
     dashboard: 'Главная',
     orders: 'Заказы',

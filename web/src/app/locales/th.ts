@@ -42,6 +42,7 @@ export const th: Translated<typeof en> = {
     noPermission: 'ไม่มีสิทธิ์เข้าถึง',
     error: 'ข้อผิดพลาด',
   },
+  appearance: { title: 'รูปแบบสี', system: 'ตามระบบ', light: 'สว่าง', dark: 'มืด' },
   menu: {
     dashboard: 'แดชบอร์ด',
     orders: 'คำสั่งซื้อ',

@@ -28,7 +28,7 @@ import { useMenu } from './use-menu.ts'
 export function SignedInShell({ role, children }: { role: Role; children: ReactNode }) {
   if (role === 'customer') return <Frame role={role}>{children}</Frame>
   return (
-    <AppTheme siteTheme={boot.look} nonce={boot.styleNonce} density="staff">
+    <AppTheme nonce={boot.styleNonce} density="staff">
       <Frame role={role}>{children}</Frame>
     </AppTheme>
   )

@@ -14,6 +14,7 @@ import { useUser } from '../../platform/session/session.ts'
 import { useIsPhone } from '../../ui/hooks/use-media.ts'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
 import { Avatar } from '../../ui/value/Avatar.tsx'
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import styles from './user-menu.module.css'
 
 export function UserMenu() {
@@ -76,6 +77,7 @@ export function UserLinks() {
           </Link>
         </div>
       )}
+      <ColorSchemeSwitch />
       <Link to={pathTo('logout')}>
         <LogoutOutlined aria-hidden />
         {t('menu.logout')}

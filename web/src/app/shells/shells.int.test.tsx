@@ -6,10 +6,12 @@ import type { User } from '@quillgate/shared/contract/user'
 import { writerFinals } from '@quillgate/shared/contract/writer-orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { boot } from '../../platform/runtime/boot.ts'
 import { answer } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
+import { chooseColorScheme } from '../../ui/theme/color-scheme.ts'
 
 const desktop = window.matchMedia
 beforeEach(() => {
@@ -202,6 +204,37 @@ describe('top bar', () => {
     const banner = within(screen.getByRole('banner'))
     expect(banner.getByRole<HTMLAnchorElement>('link', { name: /Northwind/ }).pathname).toBe(home)
     expect(banner.queryByRole('button', { name: /^Notifications/ }) !== null).toBe(hasBell)
+  })
+})
+
+describe('color scheme', () => {
+  const root = document.documentElement
+  afterEach(() => {
+    chooseColorScheme('system')
+    boot.darkMode = true
+  })
+  const openAccount = async () => {
+    const { user } = await open(aUser())
+    await user.click(screen.getByRole('button', { name: /^Account/ }))
+    return user
+  }
+
+  test('switches the page to the scheme that is chosen in the account menu, and stores it', async () => {
+    const user = await openAccount()
+    expect(screen.getByRole('radio', { name: 'System', checked: true })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(screen.getByRole('radio', { name: 'Dark', checked: true })).toBeTruthy()
+    expect(root.getAttribute('data-color-scheme')).toBe('dark')
+    expect(document.cookie).toContain('color-scheme=dark')
+    await user.click(screen.getByRole('radio', { name: 'System' }))
+    expect(root.hasAttribute('data-color-scheme')).toBe(false)
+    expect(document.cookie).not.toContain('color-scheme')
+  })
+
+  test('is not offered on a site without a dark scheme', async () => {
+    boot.darkMode = false
+    await openAccount()
+    expect(screen.queryByRole('radio')).toBeNull()
   })
 })
 

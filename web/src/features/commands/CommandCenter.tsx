@@ -13,8 +13,8 @@ import { ShortcutHelp } from './ShortcutHelp.tsx'
 
 type Props = {
   role: Role
-  /** The commands that open pages. */
-  pages: readonly Command[]
+  /** The commands that every page has. */
+  commands: readonly Command[]
   /** Shortcuts that were used while this code was loading. */
   early: readonly string[]
   /** Removes the early shortcuts and returns them. */
@@ -22,12 +22,12 @@ type Props = {
 }
 
 /** Offers the commands that every page has, and shows the palette and the help. */
-export function CommandCenter({ role, pages, early, takeEarly }: Props) {
+export function CommandCenter({ role, commands, early, takeEarly }: Props) {
   const { t } = useTranslation('commands')
   const navigate = useNavigate()
   const [shown, setShown] = useState<{ palette: string } | 'help'>()
   const typedEarly = useRef('')
-  const commands = useAllCommands()
+  const offered = useAllCommands()
   const orderId = useOpenOrderId()
   useCommands([
     {
@@ -38,7 +38,7 @@ export function CommandCenter({ role, pages, early, takeEarly }: Props) {
       run: () => setShown({ palette: typedEarly.current }),
     },
     { id: 'help', label: t('help'), group: 'general', keys: '?', run: () => setShown('help') },
-    ...pages,
+    ...commands,
   ])
   useEffect(() => {
     if (early.length === 0) return
@@ -64,9 +64,9 @@ export function CommandCenter({ role, pages, early, takeEarly }: Props) {
         </ErrorBoundary>
       )}
       {typeof shown === 'object' && (
-        <Palette role={role} commands={commands} typed={shown.palette} onClose={close} onChoose={choose} />
+        <Palette role={role} commands={offered} typed={shown.palette} onClose={close} onChoose={choose} />
       )}
-      {shown === 'help' && <ShortcutHelp commands={commands} onClose={close} />}
+      {shown === 'help' && <ShortcutHelp commands={offered} onClose={close} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Pie } from '@ant-design/charts'
-import { COLORS } from '../tokens/tokens.ts'
+import { usePageColors } from '../theme/color-scheme.ts'
 import type { DonutSlice } from './chart-data.ts'
 
-const FILLS = { done: COLORS.success, pending: COLORS.pending, none: COLORS.track }
+const FILLS = { done: '--success', pending: '--pending', none: '--track' } as const
 const EMPTY_RING = [{ name: '', value: 1, tone: 'none' as const }]
 
 /** Renders the canvas of DonutChart; loaded on demand together with the chart library. */
 export function DonutPlot({ parts }: { parts: readonly DonutSlice[] }) {
+  const color = usePageColors()
   // The slices are reversed so that the first one starts at the top and they run clockwise. When all values are 0, a
   // plain ring is shown.
   const slices = parts.some(({ value }) => value > 0) ? parts.toReversed() : EMPTY_RING
@@ -23,8 +24,8 @@ export function DonutPlot({ parts }: { parts: readonly DonutSlice[] }) {
       tooltip={false}
       legend={false}
       label={false}
-      scale={{ color: { range: slices.map(({ tone }) => FILLS[tone]) } }}
-      style={{ fillOpacity: 1, stroke: COLORS.surface, lineWidth: 2 }}
+      scale={{ color: { range: slices.map(({ tone }) => color(FILLS[tone])) } }}
+      style={{ fillOpacity: 1, stroke: color('--surface'), lineWidth: 2 }}
     />
   )
 }

@@ -1,12 +1,11 @@
 import { Line } from '@ant-design/charts'
-import { useState } from 'react'
 import { useIsPhone } from '../hooks/use-media.ts'
-import { COLORS, FONT, FONT_SIZES } from '../tokens/tokens.ts'
+import { usePageColors } from '../theme/color-scheme.ts'
+import { FONT, FONT_SIZES } from '../tokens/tokens.ts'
 import { axisTop } from './axis-top.ts'
 import type { ChartPoint } from './chart-data.ts'
 
 const AXIS = {
-  labelFill: COLORS.text2,
   labelFontSize: FONT_SIZES.xs,
   labelFontFamily: FONT,
   labelOpacity: 1,
@@ -20,7 +19,6 @@ const AXIS = {
 /** A background that keeps a value readable where the line passes behind it. */
 const LABEL_BACKGROUND = {
   background: true,
-  backgroundFill: COLORS.surface,
   backgroundFillOpacity: 0.85,
   backgroundRadius: 3,
   backgroundPadding: [0, 2, 0, 2],
@@ -29,7 +27,9 @@ const LABEL_BACKGROUND = {
 /** Renders the canvas of LineChart; loaded on demand together with the chart library. */
 export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
   const phone = useIsPhone()
-  const color = useCssColor('--q-graphic', '#546ce4')
+  const colorOf = usePageColors()
+  const [line, surface] = [colorOf('--q-graphic'), colorOf('--surface')]
+  const axis = { ...AXIS, labelFill: colorOf('--text2') }
   return (
     <Line
       data={[...points]}
@@ -47,21 +47,23 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       marginRight={0}
       marginBottom={0}
       tooltip={false}
+      // In print, which is light, a dark chart needs its own background.
+      viewStyle={{ viewFill: surface }}
       scale={{
         y: { domainMin: 0, domainMax: axisTop(points.map(({ value }) => value)), tickCount: 4 },
       }}
       axis={{
-        x: { ...AXIS },
+        x: axis,
         y: {
-          ...AXIS,
+          ...axis,
           grid: true,
-          gridStroke: COLORS.grid,
+          gridStroke: colorOf('--grid'),
           gridStrokeOpacity: 1,
         },
       }}
-      style={{ stroke: color, lineWidth: 2 }}
-      point={{ sizeField: 4, style: { fill: COLORS.surface, stroke: color, lineWidth: 2 } }}
-      area={{ style: { fill: color, fillOpacity: 0.1 } }}
+      style={{ stroke: line, lineWidth: 2 }}
+      point={{ sizeField: 4, style: { fill: surface, stroke: line, lineWidth: 2 } }}
+      area={{ style: { fill: line, fillOpacity: 0.1 } }}
       label={{
         text: 'value',
         position: 'top',
@@ -71,17 +73,12 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
           fontFamily: FONT,
           fontSize: FONT_SIZES.xs,
           fontWeight: 600,
-          fill: COLORS.ink,
+          fill: colorOf('--ink'),
           fillOpacity: 1,
           ...LABEL_BACKGROUND,
+          backgroundFill: surface,
         },
       }}
     />
   )
-}
-
-/** Returns the value of a CSS custom property, or `fallback` when it is not set; a canvas cannot resolve `var()`. */
-function useCssColor(property: string, fallback: string): string {
-  const [value] = useState(() => getComputedStyle(document.documentElement).getPropertyValue(property).trim())
-  return value || fallback
 }

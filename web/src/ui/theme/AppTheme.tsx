@@ -1,20 +1,18 @@
 import { StyleProvider } from '@ant-design/cssinjs'
-import type { SiteTheme } from '@quillgate/shared/contract/boot'
 import ConfigProvider from 'antd/es/config-provider'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../hooks/use-media.ts'
 import { MEDIA } from '../tokens/tokens.ts'
 import styles from './app-theme.module.css'
+import { usePageColors } from './color-scheme.ts'
 import { createAntdTheme, type Density } from './theme.ts'
 
-/** Applies the site's theme. `nonce` lets the CSP accept antd's styles. */
+/** Applies the theme, in the site's colors by the page's variables. `nonce` lets the CSP accept antd's styles. */
 export function AppTheme({
-  siteTheme,
   nonce,
   density = 'customer',
   children,
 }: {
-  siteTheme: SiteTheme
   nonce: string
   density?: Density
   children: ReactNode
@@ -23,7 +21,7 @@ export function AppTheme({
   return (
     <StyleProvider layer>
       <ConfigProvider
-        theme={createAntdTheme(siteTheme, density, touch)}
+        theme={createAntdTheme(density, touch, usePageColors())}
         csp={{ nonce }}
         button={{ autoInsertSpace: false }}
       >

@@ -1,48 +1,101 @@
-import type { SiteTheme } from '@quillgate/shared/contract/boot'
+import { type BaseColours, LIGHT_COLOURS } from '@quillgate/shared/domain/theme/base-colours'
 import type { ThemeConfig } from 'antd'
-import { COLORS, FONT_SIZES, RADII } from '../tokens/tokens.ts'
+import { FONT_SIZES, RADII } from '../tokens/tokens.ts'
 
 /** Customer screens get generous spacing, staff screens dense rows. */
 export type Density = 'customer' | 'staff'
 
-/** Returns antd's theme for a site's colors. `touch` (a phone or a coarse pointer) makes controls larger. */
-export function createAntdTheme(look: SiteTheme, density: Density, touch: boolean): ThemeConfig {
+/** The colors of a site that Ant Design's theme uses. */
+const SITE_COLORS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
+type ColorName = keyof BaseColours | (typeof SITE_COLORS)[number]
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** The page's variables, which hold the colors of its site in the current color scheme. */
+export const COLOR_VARIABLES = Object.fromEntries([
+  ...Object.keys(LIGHT_COLOURS).map((name) => [name, `--${kebab(name)}`]),
+  ...SITE_COLORS.map((name) => [name, `--q-${kebab(name)}`]),
+]) as Readonly<Record<ColorName, Variable>>
+type Variable = `--${string}`
+
+/** Tokens that the library reads but its type leaves out. */
+const UNTYPED_TOKENS = { boxShadowPopoverArrow: 'none' }
+
+/**
+ * Returns antd's theme. `touch` (a phone or a coarse pointer) makes controls larger. `colorOf` returns the color that a
+ * variable holds, because antd cannot derive colors from variables.
+ */
+export function createAntdTheme(
+  density: Density,
+  touch: boolean,
+  colorOf: (variable: Variable) => string,
+): ThemeConfig {
+  const look = Object.fromEntries(
+    Object.entries(COLOR_VARIABLES).map(([name, variable]) => [name, colorOf(variable)]),
+  ) as Record<ColorName, string>
   const staff = density === 'staff'
   const fontSize = staff ? FONT_SIZES.md : FONT_SIZES.base
   const inputFontSize = touch ? FONT_SIZES.lg : fontSize
+  const activeShadows = {
+    errorActiveShadow: `0 0 0 2px ${look.errorBg}`,
+    warningActiveShadow: `0 0 0 2px ${look.warningBg}`,
+  }
   return {
     hashed: false,
     token: {
       colorPrimary: look.strong,
       colorLink: look.strong,
-      colorText: COLORS.ink,
-      colorTextHeading: COLORS.ink,
-      colorTextSecondary: COLORS.text2,
-      colorTextTertiary: COLORS.text3,
-      colorTextDescription: COLORS.text2,
-      colorTextPlaceholder: COLORS.text3,
-      colorTextDisabled: COLORS.text3,
-      colorBgContainerDisabled: COLORS.hover,
-      colorBorder: COLORS.control,
-      colorBorderSecondary: COLORS.border,
-      colorSplit: COLORS.hair,
-      colorBgLayout: COLORS.wash,
-      colorFillAlter: '#f9fafb',
-      colorSuccess: COLORS.success,
-      colorSuccessBg: COLORS.successBg,
-      colorSuccessBorder: COLORS.successBorder,
-      colorWarning: COLORS.warning,
-      colorWarningBg: COLORS.warningBg,
-      colorWarningBorder: COLORS.warningBorder,
-      colorError: COLORS.error,
-      colorErrorBg: COLORS.errorBg,
-      colorErrorBorder: COLORS.errorBorder,
+      colorText: look.ink,
+      colorTextHeading: look.ink,
+      colorTextSecondary: look.text2,
+      colorTextTertiary: look.text3,
+      colorTextDescription: look.text2,
+      colorTextPlaceholder: look.text3,
+      colorTextDisabled: look.text3,
+      colorTextQuaternary: look.faint,
+      // The color on solid fills.
+      colorTextLightSolid: look.onStrong,
+      colorWhite: look.onStrong,
+      colorBgContainer: look.surface,
+      colorBgContainerDisabled: look.hover,
+      colorBgElevated: look.raised,
+      colorBgTextHover: look.hover,
+      colorBgSolid: look.ink,
+      colorBgSolidHover: look.ink,
+      colorBgSolidActive: look.ink,
+      colorFill: look.controlLight,
+      colorFillSecondary: look.track,
+      colorFillTertiary: look.hover,
+      controlItemBgHover: look.hover,
+      colorBorderBg: look.surface,
+      colorBorderDisabled: look.border,
+      colorBorder: look.control,
+      colorBorderSecondary: look.border,
+      colorSplit: look.hair,
+      colorBgLayout: look.wash,
+      colorFillAlter: look.stripe,
+      colorSuccess: look.success,
+      colorSuccessBg: look.successBg,
+      colorSuccessBorder: look.successBorder,
+      colorWarning: look.warning,
+      colorWarningBg: look.warningBg,
+      colorWarningBgHover: look.warningBg,
+      colorWarningBorder: look.warningBorder,
+      colorWarningBorderHover: look.warning,
+      colorError: look.error,
+      colorErrorBg: look.errorBg,
+      colorErrorBgHover: look.errorBg,
+      colorErrorBgActive: look.errorBg,
+      colorErrorBgFilledHover: look.errorBg,
+      colorErrorBorder: look.errorBorder,
+      colorErrorBorderHover: look.errorHover,
+      colorErrorActive: look.errorHover,
       // antd would make the hover color lighter, so that its contrast with white falls below 4.5:1.
-      colorErrorHover: COLORS.errorHover,
-      colorErrorTextHover: COLORS.errorHover,
-      colorInfo: COLORS.info,
-      colorInfoBg: COLORS.infoBg,
-      colorInfoBorder: COLORS.infoBorder,
+      colorErrorHover: look.errorHover,
+      colorErrorTextHover: look.errorHover,
+      colorInfo: look.info,
+      colorInfoBg: look.infoBg,
+      colorInfoBorder: look.infoBorder,
+      colorInfoTextHover: look.info,
       // antd would derive these colors from the primary color: muddy ones from a dark color, and hover colors with a
       // contrast below 4.5:1.
       colorPrimaryBg: look.soft,
@@ -70,7 +123,8 @@ export function createAntdTheme(look: SiteTheme, density: Density, touch: boolea
       borderRadiusLG: RADII.lg,
       borderRadiusSM: RADII.sm,
       borderRadiusXS: RADII.xs,
-      boxShadowSecondary: '0 8px 24px rgba(23,28,38,.14), 0 1px 3px rgba(23,28,38,.08)',
+      boxShadowSecondary: look.elevation2,
+      ...UNTYPED_TOKENS,
       motionDurationFast: '0.12s',
       motionDurationMid: '0.18s',
       motionDurationSlow: '0.24s',
@@ -87,27 +141,29 @@ export function createAntdTheme(look: SiteTheme, density: Density, touch: boolea
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
-        defaultBorderColor: COLORS.controlLight,
-        defaultColor: COLORS.ink,
+        dangerColor: look.onError,
+        defaultBorderColor: look.controlLight,
+        defaultColor: look.ink,
         defaultHoverColor: look.strong,
         defaultHoverBorderColor: look.strong,
       },
       Alert: { defaultPadding: '9px 14px' },
       Breadcrumb: {
-        itemColor: COLORS.text2,
-        lastItemColor: COLORS.text2,
+        itemColor: look.text2,
+        lastItemColor: look.text2,
         linkColor: look.strong,
         linkHoverColor: look.strongHover,
-        separatorColor: COLORS.text3,
+        separatorColor: look.text3,
       },
-      Input: { inputFontSize },
-      Progress: { defaultColor: look.strong, remainingColor: COLORS.track },
+      Input: { inputFontSize, ...activeShadows },
+      Progress: { defaultColor: look.strong, remainingColor: look.track },
       Result: { titleFontSize: fontSize, subtitleFontSize: FONT_SIZES.sm, iconFontSize: 32, extraMargin: '16px 0 0' },
-      Skeleton: { gradientFromColor: COLORS.track, gradientToColor: COLORS.grid, paragraphLiHeight: 12 },
-      Tag: { defaultBg: COLORS.hover, defaultColor: COLORS.text2 },
+      Skeleton: { gradientFromColor: look.track, gradientToColor: look.grid, paragraphLiHeight: 12 },
+      Tag: { defaultBg: look.hover, defaultColor: look.text2, solidTextColor: look.onStrong },
       DatePicker: {
-        colorTextDisabled: COLORS.text3,
-        colorTextQuaternary: COLORS.text2,
+        ...activeShadows,
+        colorTextDisabled: look.text3,
+        colorTextQuaternary: look.text2,
         cellHoverWithRangeBg: look.soft,
         cellRangeBorderColor: look.softBorder,
       },

@@ -4,21 +4,25 @@ import { useTranslation } from 'react-i18next'
 import { boot } from '../../../platform/runtime/boot.ts'
 import { FieldError } from '../../../ui/field/FieldError.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'
+import { usePageColors } from '../../../ui/theme/color-scheme.ts'
 import { SentenceWith } from '../../../ui/value/SentenceWith.tsx'
 import { useCardProblem } from './CardProvider.tsx'
 import styles from './card-field.module.css'
 
-/** Stylesheets do not apply inside the card provider's iframe, so it receives the page's computed styles. */
-const styleOf = (page: CSSStyleDeclaration) => ({
-  base: {
-    fontFamily: page.fontFamily,
-    fontSize: '16px',
-    color: page.getPropertyValue('--ink'),
-    lineHeight: '24px',
-    '::placeholder': { color: page.getPropertyValue('--text3') },
-  },
-  invalid: { color: page.getPropertyValue('--error') },
-})
+/** Stylesheets do not apply inside the card provider's iframe, so it receives the page's styles. */
+function useCardStyle() {
+  const colorOf = usePageColors()
+  return {
+    base: {
+      fontFamily: getComputedStyle(document.documentElement).fontFamily,
+      fontSize: '16px',
+      color: colorOf('--ink'),
+      lineHeight: '24px',
+      '::placeholder': { color: colorOf('--text3') },
+    },
+    invalid: { color: colorOf('--error') },
+  }
+}
 
 /** Renders Stripe's card input, so that card data never touches our page or our servers. */
 export function CardField({ disabled }: { disabled: boolean }) {
@@ -26,7 +30,7 @@ export function CardField({ disabled }: { disabled: boolean }) {
   const id = useId()
   const [problem, setProblem] = useCardProblem()
   const [focused, setFocused] = useState(false)
-  const [style] = useState(() => styleOf(getComputedStyle(document.documentElement)))
+  const style = useCardStyle()
   if (!boot.cardKey) return <Unconfigured />
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-safe${problem ? ` ${id}-error` : ''}`}>

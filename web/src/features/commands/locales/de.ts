@@ -13,7 +13,7 @@ export const de: Translated<typeof en> = {
     order: 'Dieser Auftrag',
     page: 'Diese Seite',
     places: 'Wechseln zu',
-    general: 'Hilfe',
+    general: 'Allgemein',
     orders: 'Aufträge',
   },
   status: {

@@ -10,7 +10,7 @@ export const en = {
     order: 'This order',
     page: 'This page',
     places: 'Go to',
-    general: 'Help',
+    general: 'General',
     orders: 'Orders',
   },
   status: {

@@ -13,7 +13,7 @@ export const es: Translated<typeof en> = {
     order: 'Este pedido',
     page: 'Esta página',
     places: 'Ir a',
-    general: 'Ayuda',
+    general: 'General',
     orders: 'Pedidos',
   },
   status: {

@@ -13,7 +13,7 @@ export const it: Translated<typeof en> = {
     order: 'Questo ordine',
     page: 'Questa pagina',
     places: 'Vai a',
-    general: 'Aiuto',
+    general: 'Generale',
     orders: 'Ordini',
   },
   status: {

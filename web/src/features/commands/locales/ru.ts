@@ -13,7 +13,7 @@ export const ru: Translated<typeof en> = {
     order: 'Этот заказ',
     page: 'Эта страница',
     places: 'Перейти',
-    general: 'Справка',
+    general: 'Общее',
     orders: 'Заказы',
   },
   status: {

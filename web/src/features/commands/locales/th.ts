@@ -13,7 +13,7 @@ export const th: Translated<typeof en> = {
     order: 'คำสั่งซื้อนี้',
     page: 'หน้านี้',
     places: 'ไปที่',
-    general: 'วิธีใช้',
+    general: 'ทั่วไป',
     orders: 'คำสั่งซื้อ',
   },
   status: {
