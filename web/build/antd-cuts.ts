@@ -45,6 +45,10 @@ const CUTS: readonly Cut[] = [
     /^@rc-component\/input$/,
     `export { default } from '@rc-component/input/es/Input'`,
   ],
+  // 30 KiB: the list of page sizes; ours is a native select.
+  ['page sizes of pagination', /\/antd\/es\/pagination\//, /\/select$/, NOTHING],
+  // 1 KiB: borders of the pages in the theme's wireframe mode.
+  ['wireframe of pagination', /\/antd\/es\/pagination\//, /\/style\/bordered$/, NOTHING],
   // 1.9 KiB: our buttons render their own spinner.
   ['spinner of buttons', /\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, NOTHING],
 ]
