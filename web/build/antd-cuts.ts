@@ -30,8 +30,8 @@ const CUTS: readonly Cut[] = [
   ],
   // 1.2 KiB: colors for gradients in progress bars, which we do not use.
   ['gradients of progress', /\/antd\/es\/progress\//, /^@ant-design\/colors$/, 'export const presetPrimaryColors = {}'],
-  // 30.4 KiB: the tooltip of a progress ring that is too small to contain its number, and of a shortened step.
-  ['tooltip of progress', /\/antd\/es\/(progress|steps)\//, /\/tooltip$/, CHILDREN],
+  // 30.4 KiB: the tooltip of a progress ring that is too small to contain its number, of a shortened step and of stars.
+  ['tooltip of progress', /\/antd\/es\/(progress|rate|steps)\//, /\/tooltip$/, CHILDREN],
   // 43.8 KiB: dropdown menus in breadcrumbs, which we do not use.
   ['menus of breadcrumbs', /\/antd\/es\/breadcrumb\//, /\/dropdown\/dropdown$/, CHILDREN],
   // 4.4 KiB: illustrations of empty states, which we do not show.
