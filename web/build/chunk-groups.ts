@@ -51,7 +51,7 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/state/(Empty|LiveRegion)',
       'ui/value/(Money|fold-text)',
       'shared/src/contract/entities',
-      'icons/(Left|Minus|Plus|Right|Search)Outlined',
+      'icons/(Ellipsis|Left|Minus|Plus|Right|Search)Outlined',
       'antd/es/(theme/useToken|grid/hooks/useBreakpoint)',
     ),
   },
