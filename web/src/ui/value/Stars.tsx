@@ -9,7 +9,9 @@ export function Stars({ value }: { value: number }) {
   const { t } = useTranslation('ui')
   const label = value > 0 ? t('stars', { count: value, total: TOTAL }) : t('noStars')
   return (
-    <div className={styles.stars} role="img" aria-label={label}>
+    <div className={styles.stars}>
+      {/* Next to the library's stars, whose radio buttons may not be inside an image. */}
+      <span role="img" aria-label={label} className="sr-only" />
       <Rate disabled value={value} aria-hidden />
     </div>
   )
