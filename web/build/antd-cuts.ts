@@ -49,6 +49,10 @@ const CUTS: readonly Cut[] = [
   ['page sizes of pagination', /\/antd\/es\/pagination\//, /\/select$/, NOTHING],
   // 1 KiB: borders of the pages in the theme's wireframe mode.
   ['wireframe of pagination', /\/antd\/es\/pagination\//, /\/style\/bordered$/, NOTHING],
+  // 20 KiB: the menu of tabs outside of the row; the row scrolls to the focused tab, by touch and by wheel.
+  ['menu of tabs', /\/@rc-component\/tabs\/es\/TabNavList\//, /\/OperationNode$/, NOTHING],
+  // 3 KiB: the panels of tabs; we render our own.
+  ['panels of tabs', /\/@rc-component\/tabs\/es\//, /\/TabPanelList$/, NOTHING],
   // 1.9 KiB: our buttons render their own spinner.
   ['spinner of buttons', /\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, NOTHING],
 ]

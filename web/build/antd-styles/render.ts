@@ -41,6 +41,7 @@ const UNUSED_SELECTORS = new RegExp(
     '-alert-(banner|motion|close-icon|filled)|-skeleton-(round|block)|-empty-(normal|small)|-result-(image|body)',
     '-pagination-(simple|options|jump|slash|total-text|small|large|filled|borderless|underlined|start|center|end|item-(after|before))|^\\.ant-pagination\\.ant-pagination-disabled',
     '\\.ant-steps(\\.ant-steps)?-(panel|navigation|inline|max-count|with-progress|ellipsis|outlined)',
+    '-tabs-(card|editable|left|right|bottom|dropdown|small|large|centered|nav-(more|add|operations)|tab-remove|switch|content|body)',
     '-progress-(steps|small|inline|indicator-(inner|outer)|status-(exception|active))',
   ].join('|'),
 )
