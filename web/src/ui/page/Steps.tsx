@@ -71,7 +71,7 @@ export function Steps({ label, steps, current, onOpen }: Props) {
               role: 'listitem',
               'aria-current': here ? 'step' : undefined,
               status: here ? 'process' : done ? 'finish' : 'wait',
-              // The library's own button for a step is no button while the step is locked.
+              // In the library, a locked step is plain text instead of a disabled button.
               title: onOpen ? (
                 <button type="button" disabled={step.locked} onClick={() => onOpen(step.key)}>
                   {content}
