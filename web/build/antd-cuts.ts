@@ -30,8 +30,8 @@ const CUTS: readonly Cut[] = [
   ],
   // 1.2 KiB: colors for gradients in progress bars, which we do not use.
   ['gradients of progress', /\/antd\/es\/progress\//, /^@ant-design\/colors$/, 'export const presetPrimaryColors = {}'],
-  // 30.4 KiB: the tooltip of a progress ring that is too small to contain its number, and of a shortened step.
-  ['tooltip of progress', /\/antd\/es\/(progress|steps)\//, /\/tooltip$/, CHILDREN],
+  // 30.4 KiB: the tooltip of a progress ring that is too small to contain its number, of a shortened step and of stars.
+  ['tooltip of progress', /\/antd\/es\/(progress|rate|steps)\//, /\/tooltip$/, CHILDREN],
   // 43.8 KiB: dropdown menus in breadcrumbs, which we do not use.
   ['menus of breadcrumbs', /\/antd\/es\/breadcrumb\//, /\/dropdown\/dropdown$/, CHILDREN],
   // 4.4 KiB: illustrations of empty states, which we do not show.
@@ -45,6 +45,14 @@ const CUTS: readonly Cut[] = [
     /^@rc-component\/input$/,
     `export { default } from '@rc-component/input/es/Input'`,
   ],
+  // 30 KiB: the list of page sizes; ours is a native select.
+  ['page sizes of pagination', /\/antd\/es\/pagination\//, /\/select$/, NOTHING],
+  // 1 KiB: borders of the pages in the theme's wireframe mode.
+  ['wireframe of pagination', /\/antd\/es\/pagination\//, /\/style\/bordered$/, NOTHING],
+  // 20 KiB: the menu of tabs outside of the row; the row scrolls to the focused tab, by touch and by wheel.
+  ['menu of tabs', /\/@rc-component\/tabs\/es\/TabNavList\//, /\/OperationNode$/, NOTHING],
+  // 3 KiB: the panels of tabs; we render our own.
+  ['panels of tabs', /\/@rc-component\/tabs\/es\//, /\/TabPanelList$/, NOTHING],
   // 1.9 KiB: our buttons render their own spinner.
   ['spinner of buttons', /\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, NOTHING],
 ]

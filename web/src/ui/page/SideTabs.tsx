@@ -39,7 +39,7 @@ export function SideTabs({ label, wide, tabs, value, onChange, main, side }: Pro
           role: 'tabpanel',
           tabIndex: 0,
           hidden: isMain !== (part === 'main'),
-          'aria-labelledby': `${id}-${part === 'main' ? first.key : chosen.key}`,
+          'aria-labelledby': `${id}-tab-${part === 'main' ? first.key : chosen.key}`,
         }
   return (
     <div className={wide ? columns.columns : styles.tabs}>

@@ -1,4 +1,4 @@
-import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
+import AntdSteps from 'antd/es/steps'
 import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'
 import { useMediaQuery } from '../hooks/use-media.ts'
@@ -49,44 +49,40 @@ export function Steps({ label, steps, current, onOpen }: Props) {
   }
   return (
     <nav aria-label={label}>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => {
-          const here = step.key === current
-          const mark = step.done && !here
-          const content = (
-            <>
-              {mark ? (
-                <CheckCircleFilled className={styles.check} aria-hidden />
-              ) : (
-                <span className={`${styles.number} tabular`} aria-hidden>
-                  {index + 1}
-                </span>
-              )}
-              <bdi>{step.label}</bdi>
-              {mark && <span className="sr-only"> ({t('stepDone')})</span>}
-            </>
-          )
-          return (
-            <li key={step.key} aria-current={here ? 'step' : undefined}>
-              {onOpen ? (
-                <button
-                  type="button"
-                  className={styles.step}
-                  data-done={mark}
-                  disabled={step.locked}
-                  onClick={() => onOpen(step.key)}
-                >
+      <div role="list">
+        <AntdSteps
+          className={styles.steps}
+          orientation="vertical"
+          size="small"
+          responsive={false}
+          current={at - 1}
+          // The list itself tells the number of a step, and its button whether it is done.
+          iconRender={(icon) => <span aria-hidden>{icon}</span>}
+          items={steps.map((step) => {
+            const here = step.key === current
+            const done = step.done && !here
+            const content = (
+              <>
+                <bdi>{step.label}</bdi>
+                {done && <span className="sr-only"> ({t('stepDone')})</span>}
+              </>
+            )
+            return {
+              role: 'listitem',
+              'aria-current': here ? 'step' : undefined,
+              status: here ? 'process' : done ? 'finish' : 'wait',
+              // In the library, a locked step is plain text instead of a disabled button.
+              title: onOpen ? (
+                <button type="button" disabled={step.locked} onClick={() => onOpen(step.key)}>
                   {content}
                 </button>
               ) : (
-                <span className={styles.step} data-done={mark}>
-                  {content}
-                </span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+                content
+              ),
+            }
+          })}
+        />
+      </div>
     </nav>
   )
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import AntdTabs from 'antd/es/tabs'
+import { cloneElement, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import styles from './tabs.module.css'
 
 export type TabHead = { key: string; label: string; badge?: ReactNode }
@@ -11,39 +12,39 @@ type Props<T extends TabHead> = {
   controls: string
   onChange: (key: string) => void
 }
+type TabNode = ReactElement<HTMLAttributes<HTMLElement> & { children: readonly ReactNode[] }>
 
-/** Renders a row of tabs; arrow keys, Home and End move between them. */
+/** Renders a row of tabs; arrow keys, Home and End move between them. The caller renders the panel. */
 export function TabList<T extends TabHead>({ id, label, tabs, chosen, controls, onChange }: Props<T>) {
-  const list = useRef<HTMLDivElement>(null)
-  const at = chosen ? tabs.indexOf(chosen) : 0
-  const move = (event: KeyboardEvent) => {
-    const { length } = tabs
-    const next = { ArrowRight: (at + 1) % length, ArrowLeft: (at + length - 1) % length, Home: 0, End: length - 1 }
-    const to = tabs[next[event.key as keyof typeof next] ?? -1]
-    if (!to) return
-    event.preventDefault()
-    onChange(to.key)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(to)]?.focus()
+  /**
+   * Selects a tab when it gets the focus, and leaves out of its name the library's live region, which says in English
+   * where the focus is.
+   */
+  const renderTab = (node: ReactElement) => {
+    const tab = tabs.find(({ key }) => key === node.key)
+    const selected = tab !== undefined && tab === chosen
+    const { children } = (node as TabNode).props
+    const button = cloneElement(
+      children[0] as TabNode,
+      { 'aria-controls': selected ? controls : undefined },
+      tab?.label,
+      tab?.badge,
+    )
+    return cloneElement(node as TabNode, { onFocus: () => tab && !selected && onChange(tab.key) }, button)
   }
   return (
-    <div ref={list} className={styles.list} role="tablist" aria-label={label}>
-      {tabs.map((tab, index) => (
-        <button
-          key={tab.key}
-          type="button"
-          role="tab"
-          id={`${id}-${tab.key}`}
-          className={styles.tab}
-          aria-selected={index === at}
-          aria-controls={index === at ? controls : undefined}
-          tabIndex={index === at ? 0 : -1}
-          onClick={() => onChange(tab.key)}
-          onKeyDown={move}
-        >
-          {tab.label}
-          {tab.badge}
-        </button>
-      ))}
-    </div>
+    <AntdTabs
+      // The library has no property for the name of the list.
+      ref={(bar) => bar?.nativeElement?.querySelector('[role="tablist"]')?.setAttribute('aria-label', label)}
+      id={id}
+      className={styles.bar}
+      // Our own panels keep their content when the window gets wider.
+      styles={{ body: { display: 'none' } }}
+      activeKey={chosen?.key}
+      items={tabs.map(({ key, label }) => ({ key, label }))}
+      onChange={onChange}
+      animated={false}
+      renderTabBar={(props, TabBar) => <TabBar {...props}>{renderTab}</TabBar>}
+    />
   )
 }

@@ -12,7 +12,7 @@ export function Tabs({ label, tabs, value, onChange }: Props) {
   return (
     <div className={styles.tabs}>
       <TabList id={id} label={label} tabs={tabs} chosen={chosen} controls={`${id}-panel`} onChange={onChange} />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen?.key}`} tabIndex={0}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${chosen?.key}`} tabIndex={0}>
         {chosen?.panel}
       </div>
     </div>

@@ -111,7 +111,11 @@ test('shows cards on phones, which the user can sort in a dialog', async () => {
   stubPhoneWindow()
   const { user } = renderComponent(<Invoices />)
   expect(screen.queryByRole('table')).toBeNull()
-  const cards = () => screen.getAllByRole('listitem').map((card) => card.textContent)
+  const list = () => screen.getByRole('list', { name: 'Invoices' })
+  const cards = () =>
+    within(list())
+      .getAllByRole('listitem')
+      .map((card) => card.textContent)
   expect(cards()).toEqual(['#1 Package 5Details', '#2 Package 4'])
   await user.click(screen.getByRole('button', { name: 'Sort' }))
   await user.click(

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react'
-import styles from './pages.module.css'
+import type { KeyboardEvent, ReactNode } from 'react'
 
-type Props = {
-  name?: string
-  to: number
-  page: number
-  onPage: (page: number) => void
-  children: ReactNode
-}
-/** Renders a page button. On the first or last page it does nothing when pressed, but it stays focusable. */
-export const PageButton = ({ name, to, page, onPage, children }: Props) => (
+type Props = { name: string; current?: boolean; off?: boolean; children: ReactNode }
+
+/** Renders the button of a pagination item, which handles its click. At an end, the button stays focusable. */
+export const PageButton = ({ name, current = false, off = false, children }: Props) => (
   <button
     type="button"
-    className={styles.page}
+    className="ant-pagination-item-link"
     aria-label={name}
-    aria-disabled={to === page}
-    onClick={() => to !== page && onPage(to)}
+    aria-current={current ? 'page' : undefined}
+    aria-disabled={off || undefined}
+    onKeyDown={stopEnter}
   >
     {children}
   </button>
 )
+
+/** Prevents a second change of page: the item handles Enter as well as the click that follows. */
+function stopEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.stopPropagation()
+}

@@ -1,5 +1,7 @@
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import AntdPagination from 'antd/es/pagination'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageButton } from './PageButton.tsx'
 import styles from './pages.module.css'
@@ -18,27 +20,47 @@ export type PaginationProps = {
 /** Renders the pagination of a list paged by the browser or the server: at most four page links, previous and next. */
 export function Pagination({ label, page, pages, onPage, busy = false }: PaginationProps) {
   const { t, i18n } = useTranslation('ui')
-  const last = Math.max(1, pages)
+  const nav = useRef<HTMLElement>(null)
+  const links = pageLinks(page, pages)
+  // The library makes each list item a tab stop, in addition to the button in it.
+  useLayoutEffect(() => {
+    for (const item of nav.current?.querySelectorAll('li[tabindex]') ?? []) item.removeAttribute('tabindex')
+  })
   return (
-    <nav className={`${styles.pages} tabular`} aria-label={label ?? t('table.pages')} aria-busy={busy}>
-      <PageButton name={t('table.previous')} to={Math.max(1, page - 1)} page={page} onPage={onPage}>
-        <LeftOutlined aria-hidden />
-      </PageButton>
-      {pageLinks(page, pages).map((at) => (
-        <button
-          key={at}
-          type="button"
-          className={styles.page}
-          aria-current={at === page ? 'page' : undefined}
-          aria-label={t('table.page', { page: at })}
-          onClick={() => onPage(at)}
-        >
-          {at.toLocaleString(i18n.language)}
-        </button>
-      ))}
-      <PageButton name={t('table.next')} to={Math.min(last, page + 1)} page={page} onPage={onPage}>
-        <RightOutlined aria-hidden />
-      </PageButton>
+    <nav
+      ref={nav}
+      className={`${styles.pages} tabular`}
+      aria-label={label ?? t('table.pages')}
+      aria-busy={busy || undefined}
+    >
+      <AntdPagination
+        current={page}
+        total={pages}
+        pageSize={1}
+        onChange={onPage}
+        showSizeChanger={false}
+        showPrevNextJumpers={false}
+        showTitle={false}
+        itemRender={(at, kind) => {
+          if (kind === 'prev')
+            return (
+              <PageButton name={t('table.previous')} off={page <= 1}>
+                <LeftOutlined aria-hidden />
+              </PageButton>
+            )
+          if (kind === 'next')
+            return (
+              <PageButton name={t('table.next')} off={page >= pages}>
+                <RightOutlined aria-hidden />
+              </PageButton>
+            )
+          return links.includes(at) ? (
+            <PageButton name={t('table.page', { page: at })} current={at === page}>
+              {at.toLocaleString(i18n.language)}
+            </PageButton>
+          ) : null
+        }}
+      />
     </nav>
   )
 }

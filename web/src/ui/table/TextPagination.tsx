@@ -1,8 +1,7 @@
+import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
-import { PageButton } from './PageButton.tsx'
 import type { PaginationProps } from './Pagination.tsx'
-import styles from './pages.module.css'
-import words from './word-pages.module.css'
+import styles from './text-pagination.module.css'
 
 /** Renders the buttons First, Previous, Next and Last, for a list whose total grows. */
 export function TextPagination({ label, page, pages, onPage, busy = false }: PaginationProps) {
@@ -15,11 +14,12 @@ export function TextPagination({ label, page, pages, onPage, busy = false }: Pag
     [last, t('table.last')],
   ]
   return (
-    <nav className={`${styles.pages} ${words.words}`} aria-label={label ?? t('table.pages')} aria-busy={busy}>
+    <nav className={styles.pages} aria-label={label ?? t('table.pages')} aria-busy={busy}>
       {steps.map(([to, text]) => (
-        <PageButton key={text} to={to} page={page} onPage={onPage}>
+        // At an end, a button stays focusable.
+        <Button key={text} size="large" aria-disabled={to === page} onClick={() => to !== page && onPage(to)}>
           {text}
-        </PageButton>
+        </Button>
       ))}
     </nav>
   )

@@ -68,6 +68,32 @@ test('links to at most four pages around the current one', () => {
   expect(button('Page 7').getAttribute('aria-current')).toBe('page')
 })
 
+function ThreePages() {
+  const [page, setPage] = useState(1)
+  return <Pagination page={page} pages={3} onPage={setPage} />
+}
+
+test('each page button is one tab stop', async () => {
+  const { user } = renderComponent(<ThreePages />)
+  const stops: (string | null | undefined)[] = []
+  for (let at = 0; at < 5; at += 1) {
+    await user.tab()
+    stops.push(document.activeElement?.getAttribute('aria-label'))
+  }
+  expect(stops).toEqual(['Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page'])
+})
+
+test('Enter or Space moves by one page, and the button keeps the focus at the last page', async () => {
+  const { user } = renderComponent(<ThreePages />)
+  button('Next page').focus()
+  await user.keyboard('{Enter}')
+  expect(button('Page 2').getAttribute('aria-current')).toBe('page')
+  await user.keyboard(' ')
+  expect(button('Page 3').getAttribute('aria-current')).toBe('page')
+  expect(isOff('Next page')).toBe(true)
+  expect(document.activeElement).toBe(button('Next page'))
+})
+
 test('First, Previous, Next and Last navigate; at an end they do nothing and keep the focus', async () => {
   const onPage = vi.fn<(page: number) => void>()
   function Jobs() {

@@ -1,18 +1,18 @@
-import StarFilled from '@ant-design/icons/es/icons/StarFilled'
+import Rate from 'antd/es/rate'
 import { useTranslation } from 'react-i18next'
 import styles from './stars.module.css'
 
-const ALL = [1, 2, 3, 4, 5] as const
+const TOTAL = 5
 
 /** Renders a read-only rating from 0 (none) to 5. */
 export function Stars({ value }: { value: number }) {
   const { t } = useTranslation('ui')
-  const label = value > 0 ? t('stars', { count: value, total: ALL.length }) : t('noStars')
+  const label = value > 0 ? t('stars', { count: value, total: TOTAL }) : t('noStars')
   return (
-    <span className={styles.stars} role="img" aria-label={label}>
-      {ALL.map((star) => (
-        <StarFilled key={star} className={star <= value ? styles.on : styles.off} aria-hidden />
-      ))}
-    </span>
+    <div className={styles.stars}>
+      {/* Next to the library's stars, whose radio buttons may not be inside an image. */}
+      <span role="img" aria-label={label} className="sr-only" />
+      <Rate disabled value={value} aria-hidden />
+    </div>
   )
 }

@@ -25,8 +25,8 @@ export function HistorySection({ latestRating, children }: Props) {
 export function LatestRating({ value }: { value: number }) {
   const { t } = useTranslation('revisions')
   return (
-    <p className={styles.rating}>
+    <div className={styles.rating}>
       {t('latestRating')} <Stars value={value} />
-    </p>
+    </div>
   )
 }
