@@ -50,7 +50,7 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
     if (!shown || scrolledTo.current === shown || (boxes.length === 0 && shown.end > shown.start)) return
     scrolledTo.current = shown
     const box = container.current?.querySelector(`.${styles.mark}`)
-    if (box) box.scrollIntoView({ block: 'center', inline: 'nearest' })
+    if (box) box.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     else container.current?.scrollIntoView({ block: 'start' })
   })
   useLayoutEffect(() => scrollToMark(), [shown, boxes])

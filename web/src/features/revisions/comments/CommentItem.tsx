@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import styles from './comments.module.css'
 import type { ReviewComment } from './review-comments.ts'
-import type { CommentPlace } from './use-passages.ts'
+import type { CommentPlace } from './use-comment-places.ts'
 
 type Props = {
   comment: ReviewComment
@@ -17,6 +17,16 @@ type Props = {
 /** A comment: a button that shows its passage in the preview, and `children` below it. */
 export function CommentItem({ comment: { page, passage }, place, missing, onShow, children }: Props) {
   const { t } = useTranslation('revisions')
+  const [isRequested, setRequested] = useState(false)
+  const show = useEffectEvent(() => {
+    if (!isRequested || place === 'loading') return
+    setRequested(false)
+    // A new object, so that the preview scrolls to the passage again.
+    if (place !== 'missing') onShow({ ...place })
+  })
+  const isLoading = place === 'loading'
+  // A passage requested while the text is being read is shown afterwards.
+  useEffect(() => show(), [isRequested, isLoading])
   const quote = passage !== '' && (
     <q className={styles.passage} dir="auto">
       {passage}
@@ -30,9 +40,9 @@ export function CommentItem({ comment: { page, passage }, place, missing, onShow
           <span className={styles.gone}>{missing}</span>
         </p>
       ) : (
-        // A new object, so that the preview scrolls to the passage again.
-        <button type="button" className={styles.show} onClick={() => onShow({ ...place })}>
-          <span className={styles.page}>{t('compare.page', { page: place.page })}</span> {quote}
+        <button type="button" className={styles.show} onClick={() => setRequested(true)}>
+          <span className={styles.page}>{t('compare.page', { page: place === 'loading' ? page : place.page })}</span>{' '}
+          {quote}
         </button>
       )}
       {children}

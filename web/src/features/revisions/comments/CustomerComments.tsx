@@ -13,7 +13,7 @@ import { type ReviewFormApi, useReviewText } from '../review/review-text.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './comments.module.css'
 import { changeComment, commentsIn, MAX_COMMENT } from './review-comments.ts'
-import { useCommentPlaces } from './use-passages.ts'
+import { useCommentPlaces } from './use-comment-places.ts'
 
 type Props = {
   form: ReviewFormApi

@@ -8,7 +8,7 @@ import { CommentItem } from './CommentItem.tsx'
 import { useCommentTicks } from './comment-ticks.ts'
 import styles from './comments.module.css'
 import { commentsIn } from './review-comments.ts'
-import { useCommentPlaces } from './use-passages.ts'
+import { useCommentPlaces } from './use-comment-places.ts'
 
 type Props = {
   /** The draft whose review has the comments. */
@@ -39,7 +39,7 @@ export function StaffComments({ commented, shown, onShow }: Props) {
             onShow={onShow}
           >
             <Checkbox
-              className={`${choice.choice} ${styles.text}`}
+              className={`${choice.choice} ${styles.text} ${styles.tick}`}
               checked={done.includes(index)}
               onChange={({ target }) => tick(index, target.checked)}
             >

@@ -84,7 +84,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
           placeholder={null}
         />
       )}
-      {draft?.reviewedByUser && (
+      {draft?.reviewedByUser && (review || draft.rating || draft.reviewFile || !commented) && (
         <Card title={t('review.shown')}>
           <div className={styles.details}>
             <DraftReview draft={{ ...draft, review }} />

@@ -6,18 +6,19 @@ import { findPassage, indexPages } from './find-passage.ts'
 import type { ReviewComment } from './review-comments.ts'
 
 /** Where a comment belongs in the shown draft; `missing` if its passage is not in that draft. */
-export type CommentPlace = PdfMark | 'missing'
+export type CommentPlace = PdfMark | 'loading' | 'missing'
 
-/** Returns where each comment belongs in a draft. Until its text is read, only the page is known. */
+/** Returns where each comment belongs in a draft. If its text cannot be read, only the page is known. */
 export function useCommentPlaces(file: FileObject | null | undefined, comments: readonly ReviewComment[]) {
   const key = file && comments.some(({ passage }) => passage !== '') ? ['draft-words', file.key] : undefined
-  const { data } = useSWRImmutable<ReturnType<typeof indexPages>, unknown>(
+  const { data, error } = useSWRImmutable<ReturnType<typeof indexPages>, unknown>(
     key,
     async () => indexPages((await readDraftText(file!, new AbortController().signal)).pages),
     { shouldRetryOnError: false },
   )
   return comments.map((comment): CommentPlace => {
-    if (!data || comment.passage === '') return { page: comment.page, start: 0, end: 0 }
-    return findPassage(data, comment) ?? 'missing'
+    if (key === undefined || error !== undefined || comment.passage === '')
+      return { page: comment.page, start: 0, end: 0 }
+    return data ? (findPassage(data, comment) ?? 'missing') : 'loading'
   })
 }
