@@ -1,15 +1,17 @@
-import { type ReactNode, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Document, Page } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { useWidth } from '../hooks/use-width.ts'
 import { PaperSkeleton } from './PaperSkeleton.tsx'
-import { findLayer, type MarkBox, markBoxes, type PdfMark } from './page-layer.ts'
+import { findLayer, markBoxes, type PdfMark } from './page-layer.ts'
 import styles from './pdf.module.css'
 import { PDF_OPTIONS } from './pdf-files.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const MARGIN = 16
 const MAX_WIDTH = 900
+/** Position of a note on a whole page. */
+const TOP = { top: MARGIN }
 
 type Props = {
   src: string
@@ -31,35 +33,31 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
   const container = useRef<HTMLDivElement>(null)
   const width = useWidth(container)
   const [isRendered, setRendered] = useState(false)
-  /** The page of the rendered text layer; a new object each time it is rendered, when positions are measured again. */
-  const [layer, setLayer] = useState({ page: 0 })
+  /** The rendered text layer; a new object each time it is rendered, when positions are measured again. */
+  const [layer, setLayer] = useState<{ page: number; element: Element | null | undefined }>()
   // A new callback makes react-pdf render the text layer again.
-  const onLayer = useCallback(() => setLayer({ page }), [page])
-  const [boxes, setBoxes] = useState<MarkBox[]>([])
-  const [position, setPosition] = useState<Position>()
+  const onLayer = useCallback(() => setLayer({ page, element: findLayer(container.current) }), [page])
   useSwipe(container, zoom > 1 || floating ? undefined : onPageChange)
 
-  const onThisPage = (one: PdfMark | undefined) => (one?.page === page && layer.page === page ? one : undefined)
-  const shown = onThisPage(mark)
+  const element = layer?.page === page ? layer.element : undefined
+  const shown = mark?.page === page ? mark : undefined
+  const boxes = useMemo(() => (layer && element && shown ? markBoxes(element, shown) : []), [layer, element, shown])
   const scrolledTo = useRef<PdfMark>(undefined)
   useLayoutEffect(() => {
-    const element = findLayer(container.current)
-    setBoxes(element && shown ? markBoxes(element, shown) : [])
-  }, [shown, layer])
-  const scrollToMark = useEffectEvent(() => {
-    if (!shown || scrolledTo.current === shown || (boxes.length === 0 && shown.end > shown.start)) return
+    const isMeasured = boxes.length > 0 || (element && shown?.start === shown?.end)
+    if (!shown || !isMeasured || scrolledTo.current === shown) return
     scrolledTo.current = shown
     const box = container.current?.querySelector(`.${styles.mark}`)
     if (box) box.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    else container.current?.scrollIntoView({ block: 'start' })
-  })
-  useLayoutEffect(() => scrollToMark(), [shown, boxes])
+    else container.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown, boxes, element])
 
-  const at = onThisPage(floating?.at)
+  const at = floating?.at.page === page ? floating.at : undefined
   const isWide = floating?.isWide ?? false
-  useLayoutEffect(() => {
-    setPosition(container.current ? positionAt(container.current, at, isWide) : undefined)
-  }, [at, isWide, layer])
+  const position = useMemo(
+    () => (layer && element && at ? positionAt(element, at, isWide) : TOP),
+    [layer, element, at, isWide],
+  )
   return (
     <div className={styles.frame}>
       <div ref={container} className={`${styles.desk} ${styles.stage}`} data-opening={!isRendered || undefined}>
@@ -108,15 +106,13 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
   )
 }
 
-type Position = { top: number } | { bottom: number } | { top: number; left: string }
-
 /** Returns the position below a part of the page; a wide element is above it in the lower half. */
-function positionAt(container: HTMLElement, at: PdfMark | undefined, isWide: boolean): Position {
-  const layer = findLayer(container)
-  const boxes = layer && at ? markBoxes(layer, at) : []
+function positionAt(layer: Element, at: PdfMark, isWide: boolean) {
+  const boxes = markBoxes(layer, at)
   const [first, last] = [boxes[0], boxes.at(-1)]
-  if (!layer || !first || !last) return { top: MARGIN }
-  const [frame, page] = [container.getBoundingClientRect(), layer.getBoundingClientRect()]
+  const frame = layer.closest(`.${styles.frame}`)?.getBoundingClientRect()
+  if (!frame || !first || !last) return TOP
+  const page = layer.getBoundingClientRect()
   const yOf = (percent: number) => page.top - frame.top + (percent / 100) * page.height
   const bottom = yOf(last.top + last.height)
   if (!isWide) {

@@ -14,7 +14,7 @@ import { lazyComponent } from '../state/lazy-component.tsx'
 import { formatPercent } from '../value/format-percent.ts'
 import { PaperSkeleton } from './PaperSkeleton.tsx'
 import { PdfFailed } from './PdfFailed.tsx'
-import type { PdfMark } from './page-layer.ts'
+import type { PdfMark, PdfSpot } from './page-layer.ts'
 import styles from './pdf.module.css'
 import { type PdfNotes, usePdfNotes } from './use-pdf-notes.ts'
 
@@ -140,7 +140,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
           mark={spot ?? mark}
           floating={
             notes && spot
-              ? { at: spot, isWide: true, content: notes.form(spot, closeNote) }
+              ? { at: spot, isWide: true, content: <SpotNote notes={notes} spot={spot} onClose={closeNote} /> }
               : selected && { at: selected, isWide: false, content: selectionButton }
           }
           onPages={(count) => {
@@ -159,3 +159,6 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
     </section>
   )
 }
+
+type NoteProps = { notes: PdfNotes; spot: PdfSpot; onClose: () => void }
+const SpotNote = ({ notes, spot, onClose }: NoteProps) => notes.form(spot, onClose)

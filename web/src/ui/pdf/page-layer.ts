@@ -51,7 +51,7 @@ export const pageSpot = (layer: Element | null | undefined, page: number): PdfSp
     : '',
 })
 
-/** Returns the boxes that cover a part of the rendered page, one per line or piece of a line. */
+/** Returns the positions of a range of the rendered text, usually one for each line. */
 export function markBoxes(layer: Element, { start, end }: PdfMark): MarkBox[] {
   const page = layer.getBoundingClientRect()
   const boxes = piecesOf(layer).flatMap(({ node, text, start: from }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import styles from './comments.module.css'
@@ -8,7 +8,7 @@ import type { CommentPlace } from './use-comment-places.ts'
 type Props = {
   comment: ReviewComment
   place: CommentPlace
-  /** Said of a passage that is not in the shown draft. */
+  /** Text for a passage that is not in the shown draft. */
   missing: string
   onShow: (mark: PdfMark) => void
   children: ReactNode
@@ -17,16 +17,6 @@ type Props = {
 /** A comment: a button that shows its passage in the preview, and `children` below it. */
 export function CommentItem({ comment: { page, passage }, place, missing, onShow, children }: Props) {
   const { t } = useTranslation('revisions')
-  const [isRequested, setRequested] = useState(false)
-  const show = useEffectEvent(() => {
-    if (!isRequested || place === 'loading') return
-    setRequested(false)
-    // A new object, so that the preview scrolls to the passage again.
-    if (place !== 'missing') onShow({ ...place })
-  })
-  const isLoading = place === 'loading'
-  // A passage requested while the text is being read is shown afterwards.
-  useEffect(() => show(), [isRequested, isLoading])
   const quote = passage !== '' && (
     <q className={styles.passage} dir="auto">
       {passage}
@@ -40,7 +30,13 @@ export function CommentItem({ comment: { page, passage }, place, missing, onShow
           <span className={styles.gone}>{missing}</span>
         </p>
       ) : (
-        <button type="button" className={styles.show} onClick={() => setRequested(true)}>
+        <button
+          type="button"
+          className={styles.show}
+          disabled={place === 'loading'}
+          // A new object, so that the preview scrolls to the passage again.
+          onClick={() => place !== 'loading' && onShow({ ...place })}
+        >
           <span className={styles.page}>{t('compare.page', { page: place === 'loading' ? page : place.page })}</span>{' '}
           {quote}
         </button>

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
+import { withKeys } from '../../../ui/value/with-keys.ts'
 import { type ReviewFormApi, useReviewText } from '../review/review-text.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import styles from './comments.module.css'
@@ -41,9 +42,9 @@ export function CustomerComments({ form, file, onShow }: Props) {
   return (
     <Card title={t('comments.yours')}>
       <ol className={styles.list}>
-        {comments.map((comment, index) => (
+        {withKeys(comments, ({ page, passage }) => `${page} ${passage}`).map(({ key, one: comment }, index) => (
           <CommentItem
-            key={`${index} ${comment.page} ${comment.passage}`}
+            key={key}
             comment={comment}
             place={places[index] ?? 'missing'}
             missing={t('comments.notFound')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import choice from '../../../ui/field/choice.module.css'
 import { Card } from '../../../ui/page/Card.tsx'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
+import { withKeys } from '../../../ui/value/with-keys.ts'
 import { CommentItem } from './CommentItem.tsx'
 import { useCommentTicks } from './comment-ticks.ts'
 import styles from './comments.module.css'
@@ -30,9 +31,9 @@ export function StaffComments({ commented, shown, onShow }: Props) {
         {t('comments.done', { done: done.length, total: comments.length })}
       </p>
       <ol className={styles.list}>
-        {comments.map((comment, index) => (
+        {withKeys(comments, ({ page, passage }) => `${page} ${passage}`).map(({ key, one: comment }, index) => (
           <CommentItem
-            key={`${index} ${comment.page} ${comment.passage}`}
+            key={key}
             comment={comment}
             place={places[index] ?? 'missing'}
             missing={t(commented === shown ? 'comments.notFound' : 'comments.gone')}

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { type Arbitrary, array, assert, constantFrom, integer, property, record, string, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addComment,
@@ -11,19 +11,19 @@ import {
 } from './review-comments.ts'
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-const line = fc.string({ unit: 'grapheme', maxLength: 60 }).map(tidy)
+const line = string({ unit: 'grapheme', maxLength: 60 }).map(tidy)
 const filled = line.filter((text) => text !== '')
-const comment: fc.Arbitrary<ReviewComment> = fc.record({
-  page: fc.integer({ min: 1, max: 9999 }),
+const comment: Arbitrary<ReviewComment> = record({
+  page: integer({ min: 1, max: 9999 }),
   passage: line.map((text) => text.replaceAll('"', "'")),
-  text: fc
-    .tuple(filled, fc.array(line, { maxLength: 3 }), filled)
-    .map(([first, rest, last]) => [first, ...rest, last].join('\n')),
+  text: tuple(filled, array(line, { maxLength: 3 }), filled).map(([first, rest, last]) =>
+    [first, ...rest, last].join('\n'),
+  ),
 })
 
 describe('the text of a comment', () => {
   test('parses to the comment that was formatted', () => {
-    fc.assert(fc.property(comment, (one) => void expect(parseComment(formatComment(one))).toEqual(one)))
+    assert(property(comment, (one) => void expect(parseComment(formatComment(one))).toEqual(one)))
   })
 
   test('is the same in every language and readable without this program', () => {
@@ -48,10 +48,10 @@ describe('the text of a comment', () => {
 
 describe('comments in a review', () => {
   test('are returned in order, after any number of additions to any text', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom('', 'Thanks.\nSee below.', '<p>Thanks &amp; <strong>see</strong> below</p>'),
-        fc.array(comment, { maxLength: 5 }),
+    assert(
+      property(
+        constantFrom('', 'Thanks.\nSee below.', '<p>Thanks &amp; <strong>see</strong> below</p>'),
+        array(comment, { maxLength: 5 }),
         (review, all) => {
           expect(commentsIn(all.reduce(addComment, review))).toEqual(all)
         },
