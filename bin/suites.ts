@@ -73,21 +73,20 @@ const secondsOf = ({ assertionResults }: VitestFile) =>
 const QUICK_SECONDS = 2
 
 /**
- * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, even when it is run again on
- * its own.
+ * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, even when it is run again
+ * without other tests beside it.
  */
 export async function slowQuickFiles({ seconds }: Result): Promise<Failure[]> {
-  const failures: Failure[] = []
   const isQuick = (file: string) => !/\.(int|full|timed)\.test\.tsx?$/.test(file)
-  for (const [file, together] of seconds) {
-    if (!isQuick(file) || together <= QUICK_SECONDS) continue
-    const alone = await runVitest({ names: [file], env: { TEST_WORKERS: '1' }, show: false })
-    const took = alone.seconds.get(file) ?? 0
-    if (took <= QUICK_SECONDS) continue
+  const slow = [...seconds].filter(([file, took]) => isQuick(file) && took > QUICK_SECONDS).map(([file]) => file)
+  if (slow.length === 0) return []
+  const alone = await runVitest({ names: slow, env: { TEST_WORKERS: '1' }, show: false })
+  return slow.flatMap((file) => {
+    const took = alone.seconds.get(file) ?? seconds.get(file) ?? 0
+    if (took <= QUICK_SECONDS) return []
     const reason = `Takes ${took.toFixed(1)} s (limit ${QUICK_SECONDS} s). Make it faster or rename it to *.int.test.`
-    failures.push({ title: file, reason, only: [file] })
-  }
-  return failures
+    return { title: file, reason, only: [file] }
+  })
 }
 
 function failuresOfFile({ name, message, assertionResults }: VitestFile): Failure[] {
@@ -132,6 +131,19 @@ export async function runBrowserTests({ names = [], title, env, show = true }: S
     output: outcome.output,
     seconds: new Map(),
   }
+}
+
+/**
+ * Runs unit and browser tests at the same time, because both spend much of their time waiting. The output of the
+ * browser tests follows that of the unit tests.
+ */
+export async function runSuites(units?: Selection, journeys?: Selection): Promise<Result[]> {
+  const browserTests = journeys && runBrowserTests({ ...journeys, show: !units })
+  const results = units ? [await runVitest(units)] : []
+  if (!browserTests) return results
+  const result = await browserTests
+  if (units) console.log(result.output)
+  return [...results, result]
 }
 
 const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]

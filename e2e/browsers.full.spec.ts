@@ -27,7 +27,7 @@ test.describe('a browser that is too old', () => {
     // An old browser could not even parse the app's scripts, so they are replaced with empty ones.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto(at('northwind', '/login'))
-    await expect(page.getByRole('alert')).toHaveText(/^Dieser Browser ist zu alt für diese Seite\./)
+    await expect(page.getByRole('alert')).toHaveText(/^Dieser Browser ist zu alt für diese Website\./)
   })
 })
 

@@ -3,10 +3,10 @@ import { at, demoUser, expect, expectAccessible, goOffline, signIn, test } from 
 const SAID = {
   es: {
     login: 'Iniciar sesión',
-    total: 'Pedidos en total',
-    refused: 'El correo electrónico o la contraseña son incorrectos',
+    total: 'Total de pedidos',
+    refused: 'El correo electrónico o la contraseña son incorrectos.',
   },
-  de: { login: 'Anmelden', total: 'Aufträge insgesamt', refused: 'E-Mail-Adresse oder Passwort ist falsch' },
+  de: { login: 'Anmelden', total: 'Aufträge insgesamt', refused: 'E-Mail-Adresse oder Passwort ist falsch.' },
   it: { login: 'Accedi', total: 'Ordini totali', refused: 'E-mail o password errate' },
   ru: { login: 'Войти', total: 'Всего заказов', refused: 'Неверный адрес электронной почты или пароль' },
   th: { login: 'เข้าสู่ระบบ', total: 'คำสั่งซื้อทั้งหมด', refused: 'อีเมลหรือรหัสผ่านไม่ถูกต้อง' },

@@ -13,10 +13,12 @@ type Portal = { port: string; people: SignIns; pictures: Screenshots }
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 /**
- * Replaces all dates with one fixed date, and hides pictures and documents, because a recording does not contain them.
+ * Replaces all dates with one fixed date, and hides their dotted line, which is drawn in one of two shades at random.
+ * Hides pictures and documents, because a recording does not contain them.
  */
 const MASK_STYLES = `
   time { font-size: 0 !important }
+  :has(> time) { text-decoration: none !important }
   time::after { content: '01/01/2000'; font-size: 12px }
   img { visibility: hidden !important; width: 32px !important; height: 32px !important }
   section:has(> [role=group] > [role=status]) { display: none !important }`

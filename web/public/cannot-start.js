@@ -3,10 +3,10 @@
   var tooOldTexts = {
     en: 'This browser is too old for this site. Please update it or use another one.',
     es: 'Este navegador es demasiado antiguo para este sitio. Actualícelo o utilice otro.',
-    de: 'Dieser Browser ist zu alt für diese Seite. Bitte aktualisieren Sie ihn oder verwenden Sie einen anderen.',
+    de: 'Dieser Browser ist zu alt für diese Website. Bitte aktualisieren Sie ihn oder verwenden Sie einen anderen.',
     it: 'Questo browser è troppo vecchio per questo sito. Lo aggiorni o ne usi un altro.',
     ru: 'Этот браузер слишком стар для этого сайта. Обновите его или откройте сайт в другом браузере.',
-    th: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับเว็บไซต์นี้ โปรดอัปเดตหรือใช้เบราว์เซอร์อื่น',
+    th: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับเว็บไซต์นี้ โปรดอัปเดตเบราว์เซอร์หรือใช้เบราว์เซอร์อื่น',
   }
   var failedTexts = {
     en: 'This page could not be loaded. Please reload it.',
@@ -14,7 +14,7 @@
     de: 'Diese Seite konnte nicht geladen werden. Bitte laden Sie sie neu.',
     it: 'Non è stato possibile caricare questa pagina. La ricarichi.',
     ru: 'Не удалось загрузить эту страницу. Обновите её.',
-    th: 'โหลดหน้านี้ไม่สำเร็จ โปรดโหลดใหม่',
+    th: 'โหลดหน้านี้ไม่สำเร็จ โปรดโหลดใหม่อีกครั้ง',
   }
   function showMessage(texts, before) {
     var wanted = (navigator.language || 'en').slice(0, 2).toLowerCase()

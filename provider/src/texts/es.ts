@@ -5,31 +5,31 @@ export const es: Translation = {
   mail: {
     new_password: {
       subject: 'Establezca una contraseña nueva',
-      line: 'Ha solicitado una contraseña nueva. Este enlace funciona una sola vez, durante 30 minutos:',
+      line: 'Ha solicitado una contraseña nueva. Este enlace caduca a los 30 minutos y solo se puede usar una vez:',
     },
     password_reset: {
-      subject: 'Su contraseña se ha cambiado',
-      line: 'Su contraseña se ha cambiado y se ha cerrado la sesión en todos los dispositivos. ¿No ha sido usted? Establezca una contraseña nueva:',
+      subject: 'Se ha cambiado su contraseña',
+      line: 'Se ha cambiado su contraseña y se ha cerrado la sesión en todos los dispositivos. Si no ha sido usted, establezca una contraseña nueva:',
     },
     password_changed: {
-      subject: 'Su contraseña se ha cambiado',
-      line: 'Su contraseña se ha cambiado y se ha cerrado la sesión en los demás dispositivos. ¿No ha sido usted? Establezca una contraseña nueva:',
+      subject: 'Se ha cambiado su contraseña',
+      line: 'Se ha cambiado su contraseña y se ha cerrado la sesión en los demás dispositivos. Si no ha sido usted, establezca una contraseña nueva:',
     },
     email_changing: {
       subject: 'Su correo electrónico va a cambiar',
-      line: 'Su cuenta usará {email} en cuanto se confirme esa dirección. ¿No ha sido usted? Establezca una contraseña nueva y no cambiará nada:',
+      line: 'Su cuenta usará {email} en cuanto se confirme esa dirección. Si no lo ha solicitado usted, establezca una contraseña nueva y no cambiará nada:',
     },
     email_taken: {
-      subject: 'Alguien ha querido usar esta dirección',
-      line: 'Otra cuenta iba a usar este correo electrónico. No se ha cambiado nada y no tiene que hacer nada.',
+      subject: 'Alguien ha intentado usar su correo electrónico',
+      line: 'Se ha intentado asignar este correo electrónico a otra cuenta. No se ha cambiado nada y no tiene que hacer nada.',
     },
     email_confirm: {
       subject: 'Confirme su correo electrónico',
-      line: 'Una cuenta va a usar este correo electrónico. Si es la suya, abra este enlace antes de un día y confírmelo con su contraseña. Si no lo es, no tiene que hacer nada:',
+      line: 'Se ha solicitado usar este correo electrónico en una cuenta. Si la cuenta es suya, abra este enlace en las próximas 24 horas y confirme el cambio con su contraseña. Si no lo es, no tiene que hacer nada:',
     },
     order_assigned: {
-      subject: 'Un pedido nuevo',
-      line: 'Tiene un pedido nuevo: {package}.',
+      subject: 'Tiene un pedido nuevo',
+      line: 'Se le ha asignado un pedido nuevo: {package}.',
     },
     contract_signed: {
       subject: 'Su contrato firmado',
@@ -48,11 +48,11 @@ export const es: Translation = {
       line: 'Su redactor tiene más preguntas sobre {package}:',
     },
     draft_pending: {
-      subject: 'Un borrador está pendiente de aprobación',
-      line: 'Pedido {order}, {package}: «operator draft list --pending» lo muestra.',
+      subject: 'Hay un borrador pendiente de aprobación',
+      line: 'Pedido {order}, {package}. Para verlo, ejecute «operator draft list --pending».',
     },
     draft_sent: {
-      subject: 'Tiene un borrador pendiente',
+      subject: 'Tiene un borrador por revisar',
       line: 'Hay un borrador nuevo de {package}:',
     },
     draft_rejected: {
@@ -61,11 +61,11 @@ export const es: Translation = {
     },
     draft_reviewed: {
       subject: 'Comentarios sobre su borrador',
-      line: 'Ya han llegado los comentarios sobre {package}:',
+      line: 'El cliente ya ha enviado sus comentarios sobre {package}:',
     },
     document_ready: {
       subject: 'Su documento está listo',
-      line: '{service} de {package} ya está disponible:',
+      line: 'Su documento ({service}, {package}) ya está disponible:',
     },
   },
   notification: {
@@ -78,18 +78,18 @@ export const es: Translation = {
     questionnaire_answered: 'ha respondido a «{title}».',
     documents_uploaded: 'ha subido documentos.',
     appointment_booked: 'ha reservado una cita.',
-    appointment_completed: 'ha completado su cita.',
+    appointment_completed: 'ha marcado su cita como realizada.',
     follow_up_sent: 'le ha enviado preguntas de seguimiento.',
-    draft_sent: 'le ha enviado un borrador para revisar.',
+    draft_sent: 'le ha enviado un borrador para que lo revise.',
     draft_approved: 'Su borrador se ha aprobado.',
     draft_rejected: 'Su borrador se ha rechazado.',
-    draft_waiting: 'Un borrador espera su revisión.',
+    draft_waiting: 'Tiene un borrador por revisar.',
     draft_withdrawn: 'ha retirado un borrador.',
     draft_reviewed: 'ha comentado su borrador.',
-    revision_accepted: 'ha aceptado la revisión como definitiva.',
+    revision_accepted: 'ha aceptado el borrador como versión definitiva.',
     revision_reopened: 'ha reabierto la revisión.',
     final_submitted: 'ha enviado su documento final.',
-    profile_submitted: 'ha enviado su documento de perfil.',
+    profile_submitted: 'ha enviado su perfil profesional.',
     final_reopened: 'ha reabierto su documento final para mejorarlo.',
     message_sent: 'le ha enviado un mensaje.',
     invoice_created: 'Tiene una factura nueva.',

@@ -25,6 +25,6 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
 
 test('inserts a value that looks like a placeholder unchanged', () => {
   expect(notificationText('de', ['order_placed', { package: '{package} & $1' }])).toBe(
-    'Vielen Dank für Ihren Auftrag: {package} & $1.',
+    'Vielen Dank für Ihre Bestellung: {package} & $1.',
   )
 })

@@ -45,7 +45,7 @@ test('writes a notification in the language of its recipient', async () => {
   const action = { actionText: 'sign_contract' } as const
   await notify(provider.services, { siteId, to, text: ['order_placed', { package: 'Resume' }], ...action })
   expect(await newest()).toMatchObject({
-    contant: 'Vielen Dank für Ihren Auftrag: Resume.',
+    contant: 'Vielen Dank für Ihre Bestellung: Resume.',
     data: { action: 'Bitte unterschreiben Sie den Vertrag, um zu beginnen.' },
   })
 })

@@ -66,7 +66,7 @@ export const de: Translated<typeof en> = {
     home: 'Zur Startseite',
   },
   noPermission: {
-    title: 'Ihnen fehlen die erforderlichen Berechtigungen!',
+    title: 'Ihnen fehlen die erforderlichen Berechtigungen',
     reason: 'Sie sind als {{name}} angemeldet. Dieses Konto hat keinen Zugriff auf diese Seite.',
     orders: 'Zu Ihren Aufträgen',
   },
@@ -81,10 +81,10 @@ export const de: Translated<typeof en> = {
   },
   siteError: {
     title: 'Fehler',
-    again: 'Neuer Versuch …',
+    again: 'Neuer Versuch …',
   },
   unavailable: {
-    text: 'Die Seite ist nicht verfügbar',
+    text: 'Diese Seite ist nicht verfügbar.',
     help: 'Fragen? Schreiben Sie an {{email}}',
     orders: 'Zu Ihren Aufträgen',
     login: 'Zur Anmeldung',

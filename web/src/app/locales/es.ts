@@ -58,7 +58,7 @@ export const es: Translated<typeof en> = {
     followUpView: 'Ver plantillas',
     followUpCreate: 'Crear plantilla',
     logout: 'Cerrar sesión',
-    commands: 'Buscar y comandos',
+    commands: 'Búsqueda y comandos',
   },
   notFound: {
     title: 'Esta página no existe',
@@ -66,7 +66,7 @@ export const es: Translated<typeof en> = {
     home: 'Ir a la página de inicio',
   },
   noPermission: {
-    title: '¡No tiene los permisos necesarios!',
+    title: 'No tiene los permisos necesarios',
     reason: 'Ha iniciado sesión como {{name}}. Esta cuenta no tiene acceso a esta página.',
     orders: 'Ir a sus pedidos',
   },
@@ -76,16 +76,16 @@ export const es: Translated<typeof en> = {
   },
   crash: {
     title: 'Algo ha salido mal',
-    hint: 'Lo que ha escrito se ha guardado. Vuelva a cargar la página.',
+    hint: 'Lo que ha escrito está guardado. Vuelva a cargar la página.',
     reload: 'Volver a cargar',
   },
   siteError: {
     title: 'Error',
-    again: 'Intentándolo de nuevo…',
+    again: 'Reintentando…',
   },
   unavailable: {
     text: 'La página no está disponible',
-    help: '¿Tiene preguntas? Escríbanos a {{email}}',
+    help: '¿Tiene alguna duda? Escríbanos a {{email}}',
     orders: 'Ir a sus pedidos',
     login: 'Ir al inicio de sesión',
   },

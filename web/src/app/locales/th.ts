@@ -29,7 +29,7 @@ export const th: Translated<typeof en> = {
     jobs: 'หางาน',
     chat: 'แชทกับผู้ดูแลระบบ',
     onboarding: 'โปรไฟล์ผู้เขียน',
-    revisionFiles: 'ไฟล์แก้ไข',
+    revisionFiles: 'ไฟล์ฉบับร่าง',
     linkedin: 'โปรไฟล์วิชาชีพ',
     finalFiles: 'เอกสารฉบับสมบูรณ์',
     additionalQuestionnaire: 'ส่งคำถามเพิ่มเติม',
@@ -58,10 +58,10 @@ export const th: Translated<typeof en> = {
     followUpView: 'ดูทั้งหมด',
     followUpCreate: 'สร้างใหม่',
     logout: 'ออกจากระบบ',
-    commands: 'ค้นหาและคำสั่ง',
+    commands: 'ค้นหาและใช้คำสั่ง',
   },
   notFound: {
-    title: 'ไม่มีหน้านี้',
+    title: 'ไม่พบหน้าที่คุณต้องการ',
     hint: 'คุณอาจพิมพ์ URL ผิด หรือหน้านี้อาจถูกย้ายไปแล้ว',
     home: 'ไปที่หน้าแรก',
   },
@@ -76,7 +76,7 @@ export const th: Translated<typeof en> = {
   },
   crash: {
     title: 'เกิดข้อผิดพลาด',
-    hint: 'ระบบบันทึกสิ่งที่คุณพิมพ์ไว้แล้ว โปรดโหลดหน้านี้ใหม่',
+    hint: 'ระบบบันทึกสิ่งที่คุณพิมพ์ไว้ให้แล้ว โปรดโหลดหน้านี้ใหม่',
     reload: 'โหลดใหม่',
   },
   siteError: {
@@ -85,7 +85,7 @@ export const th: Translated<typeof en> = {
   },
   unavailable: {
     text: 'หน้านี้ไม่พร้อมใช้งาน',
-    help: 'หากมีคำถาม ติดต่อเราที่ {{email}}',
+    help: 'หากมีคำถาม โปรดติดต่อเราที่ {{email}}',
     orders: 'ไปที่คำสั่งซื้อของคุณ',
     login: 'ไปที่หน้าเข้าสู่ระบบ',
   },

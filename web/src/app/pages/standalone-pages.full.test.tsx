@@ -54,9 +54,9 @@ test('has a skip link to the main content of the cart', async () => {
 })
 
 test.each([
-  ['Domain not registered with the provider', 'not_registered', 'Diese Domain ist beim Anbieter nicht registriert'],
+  ['Domain not registered with the provider', 'not_registered', 'Diese Domain ist beim Anbieter nicht registriert.'],
   ['Closed for good.', 'not_registered', 'Closed for good.'],
-  ['Website UI not configured', 'not_configured', 'Die Oberfläche dieser Website ist nicht eingerichtet'],
+  ['Website UI not configured', 'not_configured', 'Die Oberfläche dieser Website ist nicht eingerichtet.'],
 ] as const)(
   'shows "%s" (%s) on the site error page, translated if it is one of our own texts',
   async (message, kind, expected) => {
@@ -74,8 +74,8 @@ test.each([
 )
 
 test.each([
-  ['rate_limited', true, 'Bitte versuchen Sie es später noch einmal!'],
-  ['not_found', false, 'Nicht gefunden.'],
+  ['rate_limited', true, 'Bitte versuchen Sie es später noch einmal.'],
+  ['not_found', false, 'Der Inhalt wurde nicht gefunden.'],
 ])('explains a refused visit (%s) on the site error page in the user’s language', async (code, passing, expected) => {
   await startLanguages()
   await changeLanguage('de')

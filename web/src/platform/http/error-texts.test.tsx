@@ -39,7 +39,7 @@ describe('error texts', () => {
 
   test('shows "Timeout!" without a reply, whatever a proxy sent instead', async () => {
     expect(await textsFor(new CallError('no_answer', 504, { error: 'nginx' }))).toEqual(['Timeout!'])
-    expect(await textsFor(new CallError('no_answer', 0), 'es')).toEqual(['¡Tiempo de espera agotado!'])
+    expect(await textsFor(new CallError('no_answer', 0), 'es')).toEqual(['Se ha agotado el tiempo de espera.'])
   })
 
   test('shows the texts of a provider’s 502, but not those of a 502 from the gateway itself', async () => {
@@ -47,7 +47,7 @@ describe('error texts', () => {
       'We are moving to a new server.',
     ])
     const own = { code: 'upstream_unreachable', error: ERROR.upstream_unreachable.sentence }
-    expect(await textsFor(new CallError('no_answer', 502, own), 'de')).toEqual(['Zeitüberschreitung!'])
+    expect(await textsFor(new CallError('no_answer', 502, own), 'de')).toEqual(['Zeitüberschreitung.'])
   })
 
   test('shows the fallback text of the user’s area when the server sends no text', async () => {
@@ -61,7 +61,7 @@ describe('error texts', () => {
     const busy = refused({ code: 'busy', error: ERROR.busy.sentence })
     expect(await textsFor(busy, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
     expect(await textsFor(busy, 'it', aUser())).toEqual(['Riprovi più tardi!'])
-    expect(await textsFor(refused({ error: 'Timeout!' }), 'de')).toEqual(['Zeitüberschreitung!'])
+    expect(await textsFor(refused({ error: 'Timeout!' }), 'de')).toEqual(['Zeitüberschreitung.'])
   })
 
   test('shows in the user’s language how long to wait after too many logins', async () => {

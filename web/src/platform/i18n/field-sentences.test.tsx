@@ -33,6 +33,6 @@ test.each([
 test('shows a field error in the language of the page', async () => {
   await startLanguages()
   await changeLanguage('de')
-  expect(await fieldErrorFor('documents_missing')).toBe('Laden Sie mindestens 1 Dokument hoch')
+  expect(await fieldErrorFor('documents_missing')).toBe('Bitte laden Sie mindestens ein Dokument hoch.')
   await changeLanguage('en')
 })

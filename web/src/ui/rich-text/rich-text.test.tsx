@@ -111,3 +111,11 @@ test.each([
   expect(container.querySelector('div')?.textContent).toBe(words)
   expect(container.querySelectorAll('p, script')).toHaveLength(paragraphs)
 })
+
+test.each([
+  ['breaks a text without spaces between any two letters', 'ก'.repeat(1_001), true],
+  ['breaks ordinary text between words', 'กขค '.repeat(1_000), false],
+])('%s', (_, text, isUnbroken) => {
+  const { container } = renderComponent(<RichTextView text={`<p>${text}</p>`} />)
+  expect(container.querySelector('[class*=unbroken]') !== null).toBe(isUnbroken)
+})

@@ -48,8 +48,8 @@ export const es: Glossary = [
     concept: 'appointment',
     term: 'cita',
     avoid: ['entrevista', 'reuni'],
-    // In these texts, "reuni…" means the meeting itself, or gathering documents.
-    except: ['appointments:customerBookedHint', 'next-action:theirs.documents_upload'],
+    // Here, "reuni…" means gathering documents.
+    except: ['next-action:theirs.documents_upload'],
   },
   { concept: 'book', term: 'reserv', avoid: ['programar', 'programad', 'programación', 'agend'] },
   {

@@ -5,10 +5,10 @@ export const de: Translated<typeof en> = {
   title: 'Profil',
   picture: {
     title: 'Profilbild',
-    saved: 'Ihr Bild wurde aktualisiert.',
+    saved: 'Ihr Profilbild wurde aktualisiert.',
   },
   details: {
-    title: 'Kontodaten',
+    title: 'Persönliche Daten',
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',

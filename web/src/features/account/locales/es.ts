@@ -5,7 +5,7 @@ export const es: Translated<typeof en> = {
   title: 'Perfil',
   picture: {
     title: 'Foto de perfil',
-    saved: 'Su foto se ha actualizado.',
+    saved: 'Se ha actualizado su foto.',
   },
   details: {
     title: 'Datos de la cuenta',
@@ -13,7 +13,7 @@ export const es: Translated<typeof en> = {
     lastName: 'Apellidos',
     email: 'Correo electrónico',
     submit: 'Guardar',
-    saved: 'Sus datos se han guardado.',
+    saved: 'Se han guardado sus datos.',
     pending: 'Hemos enviado un enlace a {{email}}. Ábralo para confirmar su nuevo correo electrónico.',
   },
   password: {
@@ -21,6 +21,6 @@ export const es: Translated<typeof en> = {
     new: 'Nueva contraseña',
     confirm: 'Confirmar contraseña',
     submit: 'Cambiar contraseña',
-    saved: 'Su contraseña se ha cambiado.',
+    saved: 'Se ha cambiado su contraseña.',
   },
 }

@@ -5,7 +5,7 @@ export const th: Translated<typeof en> = {
   title: 'โปรไฟล์',
   picture: {
     title: 'รูปโปรไฟล์',
-    saved: 'อัปเดตรูปของคุณแล้ว',
+    saved: 'อัปเดตรูปโปรไฟล์ของคุณแล้ว',
   },
   details: {
     title: 'ข้อมูลบัญชี',

@@ -4,8 +4,8 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   loadFailed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
   confirmFailed: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es später noch einmal.',
-  open: 'Wählen Sie einen Termin mit Ihrem Autor',
-  openHint: 'Der Kalender öffnet sich in einem neuen Tab. Kommen Sie nach der Buchung hierher zurück.',
+  open: 'Vereinbaren Sie einen Termin mit Ihrem Autor',
+  openHint: 'Der Kalender öffnet sich in einem neuen Tab. Bitte kehren Sie nach der Buchung hierher zurück.',
   schedule: 'Termin vereinbaren',
   newTab: '(wird in einem neuen Tab geöffnet)',
   done: 'Ich habe gebucht',

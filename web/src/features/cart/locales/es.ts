@@ -23,11 +23,11 @@ export const es: Translated<typeof en> = {
   notices: {
     package_inactive: 'Este paquete no está disponible. Elija otro.',
     product_inactive: 'Este producto no está disponible. Elija otro.',
-    product_invalid: 'Producto no válido. Elija otro.',
-    product_in_cart: 'El producto ya está en el carrito',
+    product_invalid: 'Este producto no es válido. Elija otro.',
+    product_in_cart: 'Este producto ya está en su carrito.',
     cart_full: 'Su carrito admite un máximo de 20 productos distintos.',
     added: 'Se ha añadido {{product}} a su carrito.',
     loadingProduct: 'Cargando el nuevo producto…',
-    loadingPackages: 'Cargando información de los paquetes…',
+    loadingPackages: 'Cargando los paquetes…',
   },
 }

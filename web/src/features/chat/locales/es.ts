@@ -16,7 +16,7 @@ export const es: Translated<typeof en> = {
   closedHint: 'Encontrará todo lo relativo a su pedido en esta página.',
   notOpen: 'Algo ha salido mal. Vuelva a cargar la página e inténtelo de nuevo.',
   failed: 'Algo ha salido mal.',
-  uploadFailed: '¡Algo ha salido mal!',
+  uploadFailed: 'Algo ha salido mal.',
   adminTitle: 'Chat con el administrador',
   admin: 'Administrador',
   adminOf: 'Administrador, {{company}}',

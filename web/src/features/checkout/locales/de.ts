@@ -14,11 +14,11 @@ export const de: Translated<typeof en> = {
     login: 'Anmelden',
   },
   missing: {
-    firstName: 'Geben Sie Ihren Vornamen ein',
-    lastName: 'Geben Sie Ihren Nachnamen ein',
-    email: 'Geben Sie Ihre E-Mail-Adresse ein',
-    password: 'Wählen Sie ein Passwort',
-    samePassword: 'Geben Sie das Passwort ein, das Sie bei dieser Zahlung gewählt haben',
+    firstName: 'Bitte geben Sie Ihren Vornamen ein.',
+    lastName: 'Bitte geben Sie Ihren Nachnamen ein.',
+    email: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+    password: 'Bitte wählen Sie ein Passwort.',
+    samePassword: 'Bitte geben Sie das Passwort ein, das Sie bei dieser Zahlung gewählt haben.',
   },
   coupon: {
     title: 'Gutschein',
@@ -32,8 +32,8 @@ export const de: Translated<typeof en> = {
   payment: 'Zahlung',
   order: {
     title: 'Ihre Bestellung',
-    inBar_one: 'Gesamt, {{count}} Produkt',
-    inBar_other: 'Gesamt, {{count}} Produkte',
+    inBar_one: 'Gesamt ({{count}} Produkt)',
+    inBar_other: 'Gesamt ({{count}} Produkte)',
     product: 'Produkt',
     quantity: 'Menge',
     subtotal: 'Zwischensumme',
@@ -41,7 +41,7 @@ export const de: Translated<typeof en> = {
     total: 'Gesamtsumme',
   },
   pay: 'Jetzt bezahlen & registrieren',
-  success: 'Zahlung erfolgreich. Sie werden angemeldet …',
+  success: 'Ihre Zahlung ist durchgegangen. Sie werden angemeldet …',
   emailTaken: 'Diese E-Mail-Adresse ist bereits registriert. Haben Sie schon ein Konto?',
   charge: {
     once: 'Ihre Karte wird einmalig mit {{total}} belastet.',
@@ -53,10 +53,10 @@ export const de: Translated<typeof en> = {
     goToAll: 'Zu Ihren Aufträgen',
     settled: 'Diese Bestellung ist bezahlt.',
   },
-  empty: 'Ihr Warenkorb ist leer',
+  empty: 'Ihr Warenkorb ist leer.',
   notices: {
     package_inactive: 'Dieses Paket ist derzeit nicht verfügbar. Bitte wählen Sie ein anderes.',
     product_invalid: 'Dieses Produkt gibt es nicht. Bitte wählen Sie ein anderes.',
-    loadingPackages: 'Paketinformationen werden geladen …',
+    loadingPackages: 'Paketinformationen werden geladen …',
   },
 }

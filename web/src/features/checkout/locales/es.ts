@@ -14,17 +14,17 @@ export const es: Translated<typeof en> = {
     login: 'Iniciar sesión',
   },
   missing: {
-    firstName: 'Introduzca su nombre',
-    lastName: 'Introduzca sus apellidos',
-    email: 'Introduzca su correo electrónico',
-    password: 'Elija una contraseña',
-    samePassword: 'Introduzca la contraseña que eligió para este pago',
+    firstName: 'Introduzca su nombre.',
+    lastName: 'Introduzca sus apellidos.',
+    email: 'Introduzca su correo electrónico.',
+    password: 'Elija una contraseña.',
+    samePassword: 'Introduzca la contraseña que eligió para este pago.',
   },
   coupon: {
     title: 'Código de cupón',
     code: 'Código de cupón',
     apply: 'Aplicar',
-    checking: 'Comprobando',
+    checking: 'Comprobando…',
     applied: 'Se ha aplicado el cupón {{code}}: ahorra {{saved}}.',
     idle: 'El cupón {{code}} no es válido para este pedido.',
     remove: 'Quitar el cupón {{code}}',
@@ -46,10 +46,10 @@ export const es: Translated<typeof en> = {
   emailTaken: 'Ya existe una cuenta con este correo electrónico. ¿Es suya?',
   charge: {
     once: 'Se le hará un único cargo de {{total}}.',
-    questions: '¿Tiene preguntas? {{email}}',
+    questions: '¿Tiene alguna duda? {{email}}',
   },
   receipt: {
-    paid: '{{amount}} pagados',
+    paid: 'Pagado: {{amount}}',
     go: 'Ir a su pedido',
     goToAll: 'Ir a sus pedidos',
     settled: 'Este pedido ya está pagado.',
@@ -57,7 +57,7 @@ export const es: Translated<typeof en> = {
   empty: 'Su carrito está vacío',
   notices: {
     package_inactive: 'Este paquete no está disponible. Elija otro.',
-    product_invalid: 'Producto no válido. Elija otro.',
-    loadingPackages: 'Cargando información de los paquetes…',
+    product_invalid: 'Este producto no es válido. Elija otro.',
+    loadingPackages: 'Cargando los paquetes…',
   },
 }

@@ -12,7 +12,7 @@ export const de: Translated<typeof en> = {
   groups: {
     order: 'Dieser Auftrag',
     page: 'Diese Seite',
-    places: 'Gehe zu',
+    places: 'Wechseln zu',
     general: 'Hilfe',
     orders: 'Aufträge',
   },

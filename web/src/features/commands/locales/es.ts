@@ -2,10 +2,10 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  title: 'Buscar y comandos',
+  title: 'Búsqueda y comandos',
   search: 'Buscar comandos y pedidos',
   results: 'Resultados',
-  moreOrders: 'Los primeros {{shown}} de {{total}} pedidos. Escriba más para acotar la búsqueda.',
+  moreOrders: 'Se muestran los primeros {{shown}} de {{total}} pedidos. Siga escribiendo para acotar la búsqueda.',
   ordersFailed: 'No se han podido cargar sus pedidos.',
   help: 'Atajos de teclado',
   nextKey: 'y después',

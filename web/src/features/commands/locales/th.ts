@@ -2,12 +2,12 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const th: Translated<typeof en> = {
-  title: 'ค้นหาและคำสั่ง',
-  search: 'ค้นหาคำสั่งและคำสั่งซื้อ',
-  results: 'ผลลัพธ์',
-  moreOrders: 'คำสั่งซื้อ {{shown}} รายการแรกจาก {{total}} รายการ พิมพ์เพิ่มเพื่อค้นหาให้แคบลง',
+  title: 'ค้นหาและใช้คำสั่ง',
+  search: 'ค้นหาคำสั่งหรือคำสั่งซื้อ',
+  results: 'ผลการค้นหา',
+  moreOrders: 'แสดงคำสั่งซื้อ {{shown}} รายการแรกจากทั้งหมด {{total}} รายการ โปรดพิมพ์เพิ่มเพื่อจำกัดผลการค้นหา',
   ordersFailed: 'โหลดคำสั่งซื้อของคุณไม่สำเร็จ',
-  help: 'ปุ่มลัดแป้นพิมพ์',
+  help: 'แป้นพิมพ์ลัด',
   nextKey: 'แล้วตามด้วย',
   groups: {
     order: 'คำสั่งซื้อนี้',

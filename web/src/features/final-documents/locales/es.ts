@@ -13,8 +13,8 @@ export const es: Translated<typeof en> = {
   reopen: 'Reabrir el documento final',
   upload: {
     title: 'Subir el documento final',
-    pdf: 'Versión PDF',
-    word: 'Versión Word',
+    pdf: 'Versión en PDF',
+    word: 'Versión en Word',
     submit: 'Enviar el documento final',
   },
 }

@@ -6,7 +6,7 @@ export const es: Translated<typeof en> = {
   publish: 'Publicar',
   sure: '¿Desea continuar?',
   sureText: 'Su cliente podrá responder a estas preguntas. Después ya no se podrán cambiar.',
-  published: '¡Preguntas publicadas!',
+  published: 'Preguntas publicadas',
   sent: 'Estas preguntas se han enviado al cliente.',
   answered: 'El cliente ha respondido a estas preguntas.',
   toAnswers: 'Ver respuestas',

@@ -24,5 +24,5 @@ export const de: Translated<typeof en> = {
   unnamed: 'Rechnung',
   empty: 'Keine Einträge gefunden',
   emptyHint: 'Hier erscheinen die Rechnungen zu Ihren Aufträgen.',
-  failed: 'Ein unerwarteter Fehler ist aufgetreten',
+  failed: 'Ein unerwarteter Fehler ist aufgetreten.',
 }

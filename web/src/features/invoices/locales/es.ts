@@ -14,8 +14,8 @@ export const es: Translated<typeof en> = {
   payInvoice: 'Pagar factura',
   payAmount: 'Pagar {{amount}}',
   cancel: 'Cancelar',
-  paid: 'La factura {{invoice}} se ha pagado.',
-  alreadyPaid: 'Esta factura ya se ha pagado.',
+  paid: 'Se ha pagado la factura {{invoice}}.',
+  alreadyPaid: 'Esta factura ya está pagada.',
   search: 'Buscar facturas',
   packagesOf: 'Paquetes de {{invoice}}',
   quantity: 'Cantidad',
@@ -24,5 +24,5 @@ export const es: Translated<typeof en> = {
   unnamed: 'Factura',
   empty: 'No hay resultados',
   emptyHint: 'Las facturas de sus pedidos aparecerán aquí.',
-  failed: '¡Error inesperado!',
+  failed: 'Error inesperado',
 }

@@ -23,6 +23,6 @@ export const es: Translated<typeof en> = {
   saveNamed: 'Guardar en el tablero: {{name}}',
   saved: 'Guardado',
   savedNamed: 'Guardado: {{name}}',
-  savedToBoard: 'El empleo se ha guardado en su tablero.',
+  savedToBoard: 'Se ha guardado el empleo en su tablero.',
   viewBoard: 'Ver tablero',
 }

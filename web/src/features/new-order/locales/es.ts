@@ -11,7 +11,7 @@ export const es: Translated<typeof en> = {
   total: 'Total',
   noCoupon: 'El cupón {{code}} no es válido para este pedido.',
   place: 'Comprar y pagar',
-  placed: 'Su pedido se ha realizado correctamente.',
+  placed: 'Hemos recibido su pedido.',
   choose: 'Elija primero un paquete.',
   inCart_one: 'Hay {{count}} producto en su carrito.',
   inCart_many: 'Hay {{count}} de productos en su carrito.',
@@ -20,10 +20,10 @@ export const es: Translated<typeof en> = {
   cartEmpty: 'Su carrito está vacío',
   pricesFailed: 'No se han podido cargar los precios.',
   empty: 'No hay resultados',
-  emptyHint: 'Los paquetes que puede pedir aparecerán aquí.',
-  failed: '¡Error inesperado!',
+  emptyHint: 'Los paquetes disponibles aparecerán aquí.',
+  failed: 'Error inesperado',
   notices: {
     package_inactive: 'Este paquete no está disponible. Elija otro.',
-    product_invalid: 'Producto no válido. Elija otro.',
+    product_invalid: 'Este producto no es válido. Elija otro.',
   },
 }

@@ -34,7 +34,7 @@ export const de: Translated<typeof en> = {
     contract_sign: '{{name}} muss den Vertrag noch unterschreiben',
     questionnaire_answer: '{{name}} füllt „{{module}}“ aus',
     documents_upload: '{{name}} stellt Dokumente zusammen',
-    appointment_book: '{{name}} sucht einen Termin aus',
+    appointment_book: '{{name}} wählt einen Termin aus',
     appointment_hold: '{{name}} nimmt den vereinbarten Termin wahr',
     follow_up_send: '{{name}} bereitet Rückfragen vor',
     follow_up_answer: '{{name}} beantwortet die Rückfragen',

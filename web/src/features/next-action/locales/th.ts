@@ -4,10 +4,10 @@ import type { en } from './en.ts'
 export const th: Translated<typeof en> = {
   done: 'เสร็จสมบูรณ์',
   allDone: 'เสร็จสมบูรณ์ทุกขั้นตอนแล้ว',
-  allDoneDetail: 'ดูเอกสารฉบับสมบูรณ์ของคุณได้ที่นี่ทุกเมื่อ',
-  since: 'ตั้งแต่ {{day}}',
+  allDoneDetail: 'คุณดูเอกสารฉบับสมบูรณ์ของคุณได้ที่นี่ทุกเมื่อ',
+  since: 'ตั้งแต่วันที่ {{day}}',
   next: 'ถัดไป: {{module}}',
-  sinceAndNext: 'ตั้งแต่ {{day}} · ถัดไป: {{module}}',
+  sinceAndNext: 'ตั้งแต่วันที่ {{day}} · ถัดไป: {{module}}',
   someone: { customer: 'ลูกค้า', writer: 'ผู้เขียนของคุณ', admin: 'ทีมงาน' },
   named: ' {{name}} ',
   yours: {
@@ -15,7 +15,7 @@ export const th: Translated<typeof en> = {
     questionnaire_answer: 'สิ่งที่คุณต้องทำ: ตอบ “{{module}}”',
     documents_upload: 'สิ่งที่คุณต้องทำ: อัปโหลดเอกสารของคุณ',
     appointment_book: 'สิ่งที่คุณต้องทำ: จองนัดหมาย',
-    appointment_hold: 'สิ่งที่คุณต้องทำ: เข้าพบตามนัดหมาย',
+    appointment_hold: 'สิ่งที่คุณต้องทำ: พูดคุยกับลูกค้าตามนัดหมาย',
     follow_up_send: 'สิ่งที่คุณต้องทำ: ส่งคำถามเพิ่มเติม',
     follow_up_answer: 'สิ่งที่คุณต้องทำ: ตอบคำถามเพิ่มเติม',
     draft_upload: 'สิ่งที่คุณต้องทำ: อัปโหลดฉบับร่างถัดไป',
@@ -27,7 +27,7 @@ export const th: Translated<typeof en> = {
     final_upload: 'สิ่งที่คุณต้องทำ: อัปโหลดเอกสารฉบับสมบูรณ์',
     profile_upload: 'สิ่งที่คุณต้องทำ: อัปโหลดโปรไฟล์วิชาชีพ',
     task_attend: 'สิ่งที่คุณต้องทำ: ดำเนินการ “{{module}}”',
-    writer_assign: 'สิ่งที่คุณต้องทำ: มอบหมายผู้เขียน',
+    writer_assign: 'สิ่งที่คุณต้องทำ: มอบหมายงานให้ผู้เขียน',
     all_done: 'เสร็จสมบูรณ์',
   },
   theirs: {
@@ -47,7 +47,7 @@ export const th: Translated<typeof en> = {
     final_upload: '{{name}}กำลังเตรียมเอกสารฉบับสมบูรณ์',
     profile_upload: '{{name}}กำลังเตรียมโปรไฟล์วิชาชีพ',
     task_attend: '{{name}}กำลังดำเนินการ “{{module}}”',
-    writer_assign: 'กำลังมอบหมายผู้เขียน',
+    writer_assign: 'กำลังมอบหมายงานให้ผู้เขียน',
     all_done: 'เสร็จสมบูรณ์',
   },
 }

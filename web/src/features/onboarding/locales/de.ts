@@ -12,7 +12,7 @@ export const de: Translated<typeof en> = {
   previous: 'Zurück',
   next: 'Weiter',
   submit: 'Absenden',
-  saved: 'Profil erfolgreich aktualisiert',
+  saved: 'Ihr Profil wurde aktualisiert',
   fields: {
     workPhone: 'Telefon (geschäftlich)',
     personalPhone: 'Telefon (privat)',
@@ -57,7 +57,7 @@ export const de: Translated<typeof en> = {
     health_science: 'Gesundheitswesen',
     hospitality_tourism: 'Gastgewerbe & Tourismus',
     human_services: 'Soziale Dienste',
-    information_technology: 'Informationstechnik',
+    information_technology: 'Informationstechnologie',
     law_public_safety: 'Recht & öffentliche Sicherheit',
     manufacturing: 'Fertigung',
     marketing: 'Marketing',

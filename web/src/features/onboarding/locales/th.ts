@@ -12,7 +12,7 @@ export const th: Translated<typeof en> = {
   previous: 'ก่อนหน้า',
   next: 'ถัดไป',
   submit: 'ส่ง',
-  saved: 'อัปเดตโปรไฟล์สำเร็จ',
+  saved: 'อัปเดตโปรไฟล์สำเร็จแล้ว',
   fields: {
     workPhone: 'โทรศัพท์ที่ทำงาน',
     personalPhone: 'โทรศัพท์ส่วนตัว',
@@ -30,7 +30,7 @@ export const th: Translated<typeof en> = {
     experties: 'ความเชี่ยวชาญ',
     availableDays: 'วันที่รับงานได้',
     maxJobsPerWeek: 'จำนวนงานสูงสุดต่อสัปดาห์',
-    maxOpenJobs: 'จำนวนงานสูงสุดที่ทำพร้อมกัน',
+    maxOpenJobs: 'จำนวนงานสูงสุดที่ทำพร้อมกันได้',
   },
   options: {
     entry_level_years: 'ระดับเริ่มต้น (0-2 ปี)',
@@ -55,7 +55,7 @@ export const th: Translated<typeof en> = {
     finance: 'การเงิน',
     government: 'ภาครัฐ',
     health_science: 'วิทยาศาสตร์สุขภาพ',
-    hospitality_tourism: 'การบริการและการท่องเที่ยว',
+    hospitality_tourism: 'การโรงแรมและการท่องเที่ยว',
     human_services: 'บริการสังคม',
     information_technology: 'เทคโนโลยีสารสนเทศ',
     law_public_safety: 'กฎหมายและความปลอดภัยสาธารณะ',

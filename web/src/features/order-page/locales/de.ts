@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const de: Translated<typeof en> = {
   title: 'Auftrag',
   orders: 'Aufträge',
-  failed: 'Ein unerwarteter Fehler ist aufgetreten',
+  failed: 'Ein unerwarteter Fehler ist aufgetreten.',
   contributor: 'Autor',
   notAssigned: 'Noch nicht zugewiesen',
   ordered: 'Bestellt am {{day}}',
@@ -56,7 +56,7 @@ export const de: Translated<typeof en> = {
   },
   linkTo: '{{words}}: {{title}}',
   finalLater: 'Sie erhalten eine E-Mail, sobald Ihr fertiges Dokument bereitsteht.',
-  later: 'Folgt nach den Aufgaben oben.',
+  later: 'Verfügbar, sobald die Aufgaben oben erledigt sind.',
   notYet: 'Noch nicht verfügbar.',
   missing: {
     title: 'Auftrag nicht gefunden',
@@ -67,10 +67,10 @@ export const de: Translated<typeof en> = {
     customer: 'Kunde',
     assigned: 'Zugewiesen am {{day}}',
     due: 'Fällig am {{day}}',
-    noLink: 'Sie haben noch keinen Terminlink, deshalb können Kunden keinen Termin buchen.',
+    noLink: 'Sie haben noch keinen Terminlink hinterlegt, deshalb können Kunden keinen Termin buchen.',
     addLink: 'Terminlink eintragen',
     postpone: 'Zurückstellen',
-    postponed: 'Erledigt!',
+    postponed: 'Der Auftrag wurde zurückgestellt.',
     deeds: {
       appointment_hold: 'Termin öffnen',
       follow_up_send: 'Fragen senden',

@@ -30,7 +30,7 @@ export const de: Translated<typeof en> = {
     checkbox: 'Mehrfachauswahl',
   },
   save: {
-    saving: 'Wird gespeichert …',
+    saving: 'Wird gespeichert …',
     saved: 'Gespeichert',
     failed: 'Nicht gespeichert',
     retry: 'Erneut versuchen',

@@ -16,7 +16,7 @@ export const th: Translated<typeof en> = {
   addOption: 'เพิ่มตัวเลือก',
   editParagraph: 'แก้ไขข้อความ',
   none: 'ยังไม่มีคำถาม',
-  noneHint: 'เพิ่มคำถามแรกด้านล่าง',
+  noneHint: 'โปรดเพิ่มคำถามแรกที่ด้านล่าง',
   add: 'เพิ่ม',
   types: {
     section: 'ส่วน',
@@ -34,6 +34,6 @@ export const th: Translated<typeof en> = {
     saved: 'บันทึกแล้ว',
     failed: 'บันทึกไม่สำเร็จ',
     retry: 'ลองอีกครั้ง',
-    unsaved: 'การเปลี่ยนแปลงล่าสุดของคุณยังไม่ได้บันทึก โปรดลองอีกครั้ง',
+    unsaved: 'ยังไม่ได้บันทึกการเปลี่ยนแปลงล่าสุดของคุณ โปรดลองอีกครั้ง',
   },
 }

@@ -9,9 +9,9 @@ export const de: Translated<typeof en> = {
   viewNamed: '{{name}} ansehen',
   empty: 'Keine Einträge gefunden',
   notFound: 'Vorlage nicht gefunden',
-  emptyHint: 'Nutzen Sie Vorlagen für Fragen, die Sie häufig senden.',
+  emptyHint: 'Nutzen Sie Vorlagen für Fragen, die Sie häufig stellen.',
   create: 'Vorlage erstellen',
   template: 'Vorlage',
   publish: 'Veröffentlichen',
-  published: 'Veröffentlicht!',
+  published: 'Veröffentlicht',
 }

@@ -13,5 +13,5 @@ export const es: Translated<typeof en> = {
   create: 'Crear plantilla',
   template: 'Plantilla',
   publish: 'Publicar',
-  published: '¡Plantilla publicada!',
+  published: 'Plantilla publicada',
 }

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const de: Translated<typeof en> = {
   form: 'Fragebogen',
-  keptHint: 'Ihre Antworten werden während der Eingabe gespeichert.',
+  keptHint: 'Ihre Antworten werden während der Eingabe automatisch gespeichert.',
   pages: 'Seiten',
   page: 'Seite {{page}}',
   pageOf: 'Seite {{page}} von {{total}}',
@@ -12,7 +12,7 @@ export const de: Translated<typeof en> = {
   previous: 'Zurück',
   next: 'Weiter',
   submit: 'Absenden',
-  completed: 'Erfolgreich abgeschlossen',
+  completed: 'Ihre Antworten wurden gesendet',
   unpublished: 'Es gibt noch nichts zu beantworten',
   unpublishedHint: 'Ihr Autor hat diese Fragen noch nicht gesendet.',
   answers: {
@@ -27,7 +27,7 @@ export const de: Translated<typeof en> = {
     module: 'Modul',
     order: 'Auftragsnummer',
     print: 'Drucken',
-    failed: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal!',
-    crashed: 'Ein unerwarteter Fehler ist aufgetreten',
+    failed: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    crashed: 'Ein unerwarteter Fehler ist aufgetreten.',
   },
 }

@@ -22,7 +22,7 @@ export const th: Translated<typeof en> = {
     answer: 'คำตอบ',
     none: 'ไม่ได้ตอบ',
     empty: 'ยังไม่มีคำตอบ',
-    emptyHint: 'คำตอบจะแสดงที่นี่เมื่อตอบคำถามแล้ว',
+    emptyHint: 'คำตอบจะแสดงที่นี่เมื่อมีการตอบคำถามแล้ว',
     customer: 'ลูกค้า',
     module: 'ขั้นตอน',
     order: 'รหัสคำสั่งซื้อ',

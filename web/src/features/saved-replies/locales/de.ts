@@ -5,7 +5,7 @@ export const de: Translated<typeof en> = {
   title: 'Gespeicherte Antworten',
   search: 'Gespeicherte Antworten suchen',
   empty: 'Sie haben noch keine gespeicherten Antworten.',
-  note: 'Gespeicherte Antworten liegen nur in diesem Browser. Exportieren Sie sie, um sie in einem anderen zu verwenden.',
+  note: 'Gespeicherte Antworten sind nur in diesem Browser verfügbar. Um sie in einem anderen zu verwenden, exportieren Sie sie.',
   notStored:
     'Ihr Browser hat diese Änderung nicht gespeichert. Exportieren Sie Ihre Antworten, damit sie nicht verloren gehen.',
   new: 'Neue Antwort',
@@ -15,7 +15,7 @@ export const de: Translated<typeof en> = {
   save: 'Speichern',
   name: 'Name',
   text: 'Text',
-  hint: '{customer} und {product} werden durch die Namen aus dem Auftrag ersetzt.',
+  hint: 'Für {customer} und {product} werden die Namen aus dem Auftrag eingesetzt.',
   import: 'Aus Datei importieren',
   export: 'Als Datei exportieren',
   notImported: 'Diese Datei enthält keine gespeicherten Antworten.',

@@ -14,11 +14,11 @@ export const de: Translated<typeof en> = {
     follow_up: 'Rückfragen',
   },
   sure: 'Sind Sie sicher?',
-  noWayBack: 'Sie können das nicht rückgängig machen.',
-  reopen: { yes: 'Ja, wieder öffnen!', done: 'Erfolgreich wieder geöffnet!' },
+  noWayBack: 'Das kann nicht rückgängig gemacht werden.',
+  reopen: { yes: 'Ja, wieder öffnen', done: 'Wieder geöffnet' },
   uploads: {
     busy: 'Bitte warten Sie, bis die Dateien hochgeladen sind.',
-    failed: 'Etwas ist schiefgelaufen!',
-    additionalFailed: 'Etwas ist schiefgelaufen. Bitte laden Sie die Datei noch einmal hoch!',
+    failed: 'Etwas ist schiefgelaufen.',
+    additionalFailed: 'Etwas ist schiefgelaufen. Bitte laden Sie die Datei noch einmal hoch.',
   },
 }

@@ -15,10 +15,10 @@ export const es: Translated<typeof en> = {
   },
   sure: '¿Desea continuar?',
   noWayBack: 'No podrá deshacer esta acción.',
-  reopen: { yes: 'Sí, reabrir', done: '¡Se ha reabierto correctamente!' },
+  reopen: { yes: 'Sí, reabrir', done: 'Paso reabierto' },
   uploads: {
     busy: 'Espere a que terminen de subirse los archivos.',
-    failed: '¡Algo ha salido mal!',
-    additionalFailed: 'Algo ha salido mal. ¡Vuelva a subir el archivo!',
+    failed: 'Algo ha salido mal.',
+    additionalFailed: 'Algo ha salido mal. Vuelva a subir el archivo.',
   },
 }

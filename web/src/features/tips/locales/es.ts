@@ -13,6 +13,6 @@ export const es: Translated<typeof en> = {
   give: 'Dar {{amount}} de propina',
   no: 'No, gracias',
   line: 'Propina: {{product}}',
-  given: '¡Gracias! Su propina se ha enviado.',
+  given: 'Gracias. Su propina se ha enviado.',
   alreadyGiven: 'Ya ha dado una propina por este pedido.',
 }

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const es: Translated<typeof en> = {
   doubt: {
     unknown:
-      'Aún no sabemos si su pago se ha completado. No lo repetiremos automáticamente y lo que ha escrito se ha guardado. Pulse «Comprobar el pago» para averiguarlo.',
+      'Aún no sabemos si su pago se ha completado. No lo repetiremos automáticamente, y lo que ha escrito está guardado. Pulse «Comprobar el pago» para averiguarlo.',
     running: 'Su pago todavía se está procesando. Espere un momento y vuelva a comprobarlo.',
     late: 'Este pago todavía no aparece, pero aún puede completarse. Puede tardar hasta cinco minutos. Vuelva a comprobarlo más tarde.',
     nothing_yet: 'Este pago todavía no aparece. Espere diez segundos y vuelva a comprobarlo.',

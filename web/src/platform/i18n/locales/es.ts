@@ -2,11 +2,11 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const es: Translated<typeof en> = {
-  lastResort: '¡Inténtelo de nuevo más tarde!',
-  lastResortStaff: 'Algo ha salido mal. ¡Inténtelo de nuevo más tarde!',
+  lastResort: 'Inténtelo de nuevo más tarde.',
+  lastResortStaff: 'Algo ha salido mal. Inténtelo de nuevo más tarde.',
   login: 'Iniciar sesión',
-  interrupted: 'La operación se ha interrumpido. Inténtelo de nuevo.',
-  noAnswer: '¡Tiempo de espera agotado!',
+  interrupted: 'Se ha interrumpido la operación. Inténtelo de nuevo.',
+  noAnswer: 'Se ha agotado el tiempo de espera.',
   tooOften: 'Demasiados intentos. Inténtelo de nuevo {{when}}.',
   tryAgainIn: 'Inténtelo de nuevo {{when}}.',
   draft: {
@@ -21,9 +21,9 @@ export const es: Translated<typeof en> = {
   },
   upload: {
     all: 'Todos los archivos',
-    sorted: 'Los archivos PDF y Word se asignan automáticamente, hasta {{size}} cada uno',
+    sorted: 'Los archivos PDF y Word se clasifican automáticamente, con un máximo de {{size}} por archivo',
   },
   leaveUpload: 'Todavía se está subiendo un archivo. ¿Salir de la página y cancelar la subida?',
-  machineText: 'Lo que lee la máquina',
+  machineText: 'Cómo lo lee un programa',
   readFailed: 'No se ha podido cargar este contenido.',
 }

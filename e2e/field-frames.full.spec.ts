@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test'
+import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+
+const outlineStyle = (element: Locator) => element.evaluate((node) => getComputedStyle(node).outlineStyle)
+
+async function openDueDate(page: Page) {
+  await page.goto(at('northwind', '/login'))
+  await signIn(page, demoUser('writer'))
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await page.goto(at('northwind', '/orders/list'))
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: /^(Set|Change) due date$/ }).click()
+  return page.getByRole('dialog').getByRole('textbox', { name: 'Due date' })
+}
+
+for (const width of [768, 1440])
+  test(`the calendar of a dialog is not cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const field = await openDueDate(page)
+    await field.click()
+    const days = page.locator('.ant-picker-dropdown:visible td')
+    await expect(days.last()).toBeInViewport({ ratio: 1 })
+    for (const day of [days.first(), days.last()])
+      expect(
+        await day.evaluate((cell) => {
+          const { left, top, width: w, height: h } = cell.getBoundingClientRect()
+          return cell.contains(document.elementFromPoint(left + w / 2, top + h / 2))
+        }),
+      ).toBe(true)
+  })
+
+test('a focused password shows one ring, around the field with its button', async ({ page }) => {
+  await page.goto(at('northwind', '/login'))
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Email', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(password).toBeFocused()
+  expect(await outlineStyle(password)).toBe('none')
+  expect(await outlineStyle(page.locator('.ant-input-affix-wrapper').filter({ has: password }))).toBe('solid')
+})
