@@ -44,13 +44,12 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
   const { t, i18n } = useTranslation('ui')
   const preview = useRef<HTMLElement>(null)
   const noteButton = useRef<HTMLButtonElement>(null)
-  const [page, setPage] = useState(mark?.page ?? 1)
-  const [lastMark, setLastMark] = useState(mark)
-  if (mark !== lastMark) {
-    setLastMark(mark)
-    if (mark) setPage(mark.page)
-  }
   const [pages, setPages] = useState(0)
+  // The page that the user turned to applies until another mark is set.
+  const [turned, setTurned] = useState<{ page: number; from: PdfMark | undefined }>()
+  const wanted = turned && turned.from === mark ? turned.page : (mark?.page ?? 1)
+  const page = pages > 0 ? Math.min(wanted, pages) : wanted
+  const setPage = (next: number) => setTurned({ page: next, from: mark })
   const [zoom, setZoom] = useState<number>(100)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -143,12 +142,9 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
               ? { at: spot, isWide: true, content: <SpotNote notes={notes} spot={spot} onClose={closeNote} /> }
               : selected && { at: selected, isWide: false, content: selectionButton }
           }
-          onPages={(count) => {
-            setPages(count)
-            setPage((now) => Math.min(now, count))
-          }}
+          onPages={setPages}
           onFailed={() => setFailed(true)}
-          onPageChange={(by) => setPage((now) => Math.min(pages, Math.max(1, now + by)))}
+          onPageChange={(by) => setPage(Math.min(pages, Math.max(1, page + by)))}
           placeholder={
             <div className={styles.desk}>
               <PaperSkeleton title={title} />
