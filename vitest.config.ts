@@ -26,6 +26,7 @@ const node = (name: string, isolate = true) => ({
 /** These files need separate processes: pdf.js and `node:vm` scripts depend on the built-in classes of the main context. */
 const OWN_PROCESS = [
   'src/app/cannot-start.test.ts',
+  'src/features/revisions/comments/find-passage.full.test.ts',
   'src/features/revisions/compare/compare-drafts.int.test.tsx',
   'src/features/revisions/compare/text/draft-pairs.full.test.ts',
 ]

@@ -1,14 +1,17 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Document, Page } from 'react-pdf'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { useWidth } from '../hooks/use-width.ts'
 import { PaperSkeleton } from './PaperSkeleton.tsx'
+import { findLayer, markBoxes, type PdfMark } from './page-layer.ts'
 import styles from './pdf.module.css'
 import { PDF_OPTIONS } from './pdf-files.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const MARGIN = 16
 const MAX_WIDTH = 900
+/** Position of a note on a whole page. */
+const TOP = { top: MARGIN }
 
 type Props = {
   src: string
@@ -16,45 +19,105 @@ type Props = {
   page: number
   /** Zoom factor; 1 fits the page to the width of its container. */
   zoom: number
+  /** Part of the text that is highlighted and scrolled into view; a new object is scrolled to again. */
+  mark?: PdfMark | undefined
+  /** Shown over the page, at a part of its text. */
+  floating?: { at: PdfMark; isWide: boolean; content: ReactNode } | undefined
   onPages: (count: number) => void
   onFailed: () => void
   /** Called on a swipe with 1 for the next page or -1 for the previous one. */
   onPageChange: (by: 1 | -1) => void
 }
 
-export function PdfPage({ src, title, page, zoom, onPages, onFailed, onPageChange }: Props) {
+export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFailed, onPageChange }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const width = useWidth(container)
   const [isRendered, setRendered] = useState(false)
-  useSwipe(container, zoom > 1 ? undefined : onPageChange)
+  /** The rendered text layer; a new object each time it is rendered, when positions are measured again. */
+  const [layer, setLayer] = useState<{ page: number; element: Element | null | undefined }>()
+  // A new callback makes react-pdf render the text layer again.
+  const onLayer = useCallback(() => setLayer({ page, element: findLayer(container.current) }), [page])
+  useSwipe(container, zoom > 1 || floating ? undefined : onPageChange)
+
+  const element = layer?.page === page ? layer.element : undefined
+  const shown = mark?.page === page ? mark : undefined
+  const boxes = useMemo(() => (layer && element && shown ? markBoxes(element, shown) : []), [layer, element, shown])
+  const scrolledTo = useRef<PdfMark>(undefined)
+  useLayoutEffect(() => {
+    const isMeasured = boxes.length > 0 || (element && shown?.start === shown?.end)
+    if (!shown || !isMeasured || scrolledTo.current === shown) return
+    scrolledTo.current = shown
+    const box = container.current?.querySelector(`.${styles.mark}`)
+    if (box) box.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    else container.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown, boxes, element])
+
+  const at = floating?.at.page === page ? floating.at : undefined
+  const isWide = floating?.isWide ?? false
+  const position = useMemo(
+    () => (layer && element && at ? positionAt(element, at, isWide) : TOP),
+    [layer, element, at, isWide],
+  )
   return (
-    <div ref={container} className={`${styles.desk} ${styles.stage}`} data-opening={!isRendered || undefined}>
-      {!isRendered && <PaperSkeleton title={title} />}
-      {width > 0 && (
-        <Document
-          file={src}
-          suspense={false}
-          options={PDF_OPTIONS}
-          loading={null}
-          error={null}
-          externalLinkTarget="_blank"
-          externalLinkRel="noopener noreferrer"
-          onLoadSuccess={({ numPages }) => onPages(numPages)}
-          onLoadError={onFailed}
-          onSourceError={onFailed}
-        >
-          <Page
-            className={styles.paper ?? ''}
-            pageNumber={page}
-            width={Math.min(MAX_WIDTH, width - 2 * MARGIN) * zoom}
-            renderAnnotationLayer={false}
+    <div className={styles.frame}>
+      <div ref={container} className={`${styles.desk} ${styles.stage}`} data-opening={!isRendered || undefined}>
+        {!isRendered && <PaperSkeleton title={title} />}
+        {width > 0 && (
+          <Document
+            file={src}
+            suspense={false}
+            options={PDF_OPTIONS}
             loading={null}
             error={null}
-            onRenderSuccess={() => setRendered(true)}
-            onRenderError={onFailed}
-          />
-        </Document>
+            externalLinkTarget="_blank"
+            externalLinkRel="noopener noreferrer"
+            onLoadSuccess={({ numPages }) => onPages(numPages)}
+            onLoadError={onFailed}
+            onSourceError={onFailed}
+          >
+            <Page
+              className={styles.paper ?? ''}
+              pageNumber={page}
+              width={Math.min(MAX_WIDTH, width - 2 * MARGIN) * zoom}
+              renderAnnotationLayer={false}
+              loading={null}
+              error={null}
+              onRenderSuccess={() => setRendered(true)}
+              onRenderTextLayerSuccess={onLayer}
+              onRenderError={onFailed}
+            >
+              {boxes.map(({ left, top, width, height }) => (
+                <span
+                  key={`${left} ${top}`}
+                  className={styles.mark}
+                  style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+                />
+              ))}
+            </Page>
+          </Document>
+        )}
+      </div>
+      {floating && (
+        <div className={isWide ? `${styles.floating} ${styles.wide}` : styles.floating} style={position}>
+          {floating.content}
+        </div>
       )}
     </div>
   )
+}
+
+/** Returns the position below a part of the page; a wide element is above it in the lower half. */
+function positionAt(layer: Element, at: PdfMark, isWide: boolean) {
+  const boxes = markBoxes(layer, at)
+  const [first, last] = [boxes[0], boxes.at(-1)]
+  const frame = layer.closest(`.${styles.frame}`)?.getBoundingClientRect()
+  if (!frame || !first || !last) return TOP
+  const page = layer.getBoundingClientRect()
+  const yOf = (percent: number) => page.top - frame.top + (percent / 100) * page.height
+  const bottom = yOf(last.top + last.height)
+  if (!isWide) {
+    const right = page.left - frame.left + ((last.left + last.width) / 100) * page.width
+    return { top: bottom, left: `clamp(8px, ${Math.round(right - 60)}px, 100% - 160px)` }
+  }
+  return bottom > frame.height / 2 ? { bottom: frame.height - yOf(first.top) + 8 } : { top: bottom + 8 }
 }

@@ -1,3 +1,4 @@
+import CommentOutlined from '@ant-design/icons/es/icons/CommentOutlined'
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
@@ -5,14 +6,17 @@ import MinusOutlined from '@ant-design/icons/es/icons/MinusOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
 import { isMobileDevice } from '@quillgate/shared/domain/values/device'
-import { useState } from 'react'
+import Button from 'antd/es/button'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { lazyComponent } from '../state/lazy-component.tsx'
 import { formatPercent } from '../value/format-percent.ts'
 import { PaperSkeleton } from './PaperSkeleton.tsx'
 import { PdfFailed } from './PdfFailed.tsx'
+import type { PdfMark, PdfSpot } from './page-layer.ts'
 import styles from './pdf.module.css'
+import { type PdfNotes, usePdfNotes } from './use-pdf-notes.ts'
 
 type Props = {
   /** URL of the document; must have the same origin. */
@@ -22,6 +26,9 @@ type Props = {
   name: string
   /** Title of the document while it is being opened; by default the file's name. */
   title?: string
+  /** Part of the text to open and highlight; a new object opens it again. */
+  mark?: PdfMark | undefined
+  notes?: PdfNotes | undefined
 }
 
 const ZOOMS = [50, 75, 100, 125, 150, 200] as const
@@ -30,18 +37,37 @@ const PdfPage = lazyComponent(async () => (await import('./PdfPage.tsx')).PdfPag
 /** Shows a document page by page, fitted to the width. It can be downloaded even if it cannot be shown. */
 export const PdfPreview = (props: Props) => <Pages key={props.src} {...props} />
 
-function Pages({ src, download, name, title = name }: Props) {
+/** Keeps the text selected when a button is clicked. */
+const keepSelection = (event: MouseEvent) => event.preventDefault()
+
+function Pages({ src, download, name, title = name, mark, notes }: Props) {
   const { t, i18n } = useTranslation('ui')
-  const [page, setPage] = useState(1)
+  const preview = useRef<HTMLElement>(null)
+  const noteButton = useRef<HTMLButtonElement>(null)
   const [pages, setPages] = useState(0)
+  // The page that the user turned to applies until another mark is set.
+  const [turned, setTurned] = useState<{ page: number; from: PdfMark | undefined }>()
+  const wanted = turned && turned.from === mark ? turned.page : (mark?.page ?? 1)
+  const page = pages > 0 ? Math.min(wanted, pages) : wanted
+  const setPage = (next: number) => setTurned({ page: next, from: mark })
   const [zoom, setZoom] = useState<number>(100)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const at = ZOOMS.findIndex((step) => step === zoom)
   const zoomTo = (next: number) => setZoom(ZOOMS[next] ?? zoom)
   const ready = pages > 0 && !failed
+  const { selected, spot, open, close } = usePdfNotes(preview, page, notes !== undefined && ready)
+  const closeNote = () => {
+    close()
+    noteButton.current?.focus({ preventScroll: true })
+  }
+  const selectionButton = notes && selected && (
+    <Button type="primary" icon={<CommentOutlined aria-hidden />} onMouseDown={keepSelection} onClick={open}>
+      {notes.label}
+    </Button>
+  )
   return (
-    <section className={styles.preview} aria-label={t('pdf.document', { name })}>
+    <section ref={preview} className={styles.preview} aria-label={t('pdf.document', { name })}>
       <div className={styles.tools} role="group" aria-label={t('pdf.tools')}>
         <IconButton
           icon={LeftOutlined}
@@ -83,6 +109,18 @@ function Pages({ src, download, name, title = name }: Props) {
           <DownloadOutlined aria-hidden />
           <span className={styles.word}>{t('pdf.download')}</span>
         </a>
+        {notes && (
+          <Button
+            ref={noteButton}
+            className={styles.noteButton ?? ''}
+            icon={<CommentOutlined aria-hidden />}
+            disabled={!ready}
+            onMouseDown={keepSelection}
+            onClick={open}
+          >
+            {notes.pageLabel(page)}
+          </Button>
+        )}
       </div>
       {failed ? (
         <PdfFailed
@@ -98,12 +136,15 @@ function Pages({ src, download, name, title = name }: Props) {
           title={title}
           page={page}
           zoom={zoom / 100}
-          onPages={(count) => {
-            setPages(count)
-            setPage((now) => Math.min(now, count))
-          }}
+          mark={spot ?? mark}
+          floating={
+            notes && spot
+              ? { at: spot, isWide: true, content: <SpotNote notes={notes} spot={spot} onClose={closeNote} /> }
+              : selected && { at: selected, isWide: false, content: selectionButton }
+          }
+          onPages={setPages}
           onFailed={() => setFailed(true)}
-          onPageChange={(by) => setPage((now) => Math.min(pages, Math.max(1, now + by)))}
+          onPageChange={(by) => setPage(Math.min(pages, Math.max(1, page + by)))}
           placeholder={
             <div className={styles.desk}>
               <PaperSkeleton title={title} />
@@ -114,3 +155,6 @@ function Pages({ src, download, name, title = name }: Props) {
     </section>
   )
 }
+
+type NoteProps = { notes: PdfNotes; spot: PdfSpot; onClose: () => void }
+const SpotNote = ({ notes, spot, onClose }: NoteProps) => notes.form(spot, onClose)

@@ -8,6 +8,9 @@ import { useIsPhone } from '../../../ui/hooks/use-media.ts'
 import { useNotify } from '../../../ui/overlay/DialogProvider.tsx'
 import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
 import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
+import type { PdfSpot } from '../../../ui/pdf/page-layer.ts'
+import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
+import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
 import type { OrderServiceRef } from '../api.ts'
 import { DraftHistory } from '../shown/DraftHistory.tsx'
 import { EarlierNotice } from '../shown/EarlierNotice.tsx'
@@ -17,12 +20,16 @@ import { useDisplayedDraft } from '../shown/use-shown-draft.ts'
 import { CustomerState, customerStateLabel } from './CustomerState.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { ReviewedCard } from './ReviewedCard.tsx'
-import { ReviewForm } from './ReviewForm.tsx'
+import { ClosedReview, ReviewForm } from './ReviewForm.tsx'
 import type { ReviewValues } from './review-form.ts'
+import type { ReviewFormApi } from './review-text.tsx'
 import { useAcceptRevision } from './use-accept-revision.ts'
 import { useReviewForm } from './use-review-form.ts'
 
 type Props = { orderService: OrderServiceRef; drafts: readonly Draft[]; context: RevisionContext; reload: () => void }
+
+const CustomerComments = lazyComponent(async () => (await import('../comments/CustomerComments.tsx')).CustomerComments)
+const CommentForm = lazyComponent(async () => (await import('../comments/CommentForm.tsx')).CommentForm)
 
 export function CustomerRevision({ orderService, drafts, context, reload }: Props) {
   const { t } = useTranslation('revisions')
@@ -31,10 +38,11 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
   const notify = useNotify()
   const accept = useAcceptRevision(orderService)
   const [sheet, setSheet] = useState<'history' | 'review'>()
+  const [reviewForm, setReviewForm] = useState<ReviewFormApi>()
   const [result, setDone] = useState<'sent' | 'accepted'>()
   const { card, draft, history, mayAccept } = customerRevision(drafts, context)
   const row = history.find((one) => one.draft === draft)
-  const { shown, isEarlier, show } = useDisplayedDraft(history, row)
+  const { shown, isEarlier, show, mark, setMark } = useDisplayedDraft(history, row)
   const rating = latestRating(drafts, documentFlags())
 
   const finish = async (wasAccepted: Promise<boolean>) => {
@@ -69,6 +77,15 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
     show(one)
     focusPageHeading()
   }
+  const notes = card === 'open' &&
+    reviewForm &&
+    !isEarlier && {
+      label: t('comments.button'),
+      pageLabel: (page: number) => t('comments.onPage', { page }),
+      form: (spot: PdfSpot, close: () => void) => (
+        <CommentForm id={formId} review={reviewForm} spot={spot} onClose={close} placeholder={<RowsSkeleton />} />
+      ),
+    }
   const list = history.length > 0 && (
     <DraftHistory rows={history} stateOf={(state) => customerStateLabel(state, t)} shown={shown} onShow={showDraft} />
   )
@@ -79,8 +96,14 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         history={history}
         row={shown}
         notice={isEarlier && row && <EarlierNotice current={row} onBack={() => showDraft(row)} />}
+        mark={mark}
+        notes={notes || undefined}
       >
-        {card === 'open' && !phone && <ReviewForm id={formId} form={form} />}
+        {card === 'open' && reviewForm && (
+          <CustomerComments form={reviewForm} file={shown?.draft.data.dataPdf} onShow={setMark} placeholder={null} />
+        )}
+        {card === 'open' && !phone && <ReviewForm id={formId} form={form} onForm={setReviewForm} />}
+        {card === 'open' && phone && sheet !== 'review' && <ClosedReview id={formId} onForm={setReviewForm} />}
         {(card === 'reviewed' || card === 'accepted') && draft?.reviewedByUser && (
           <ReviewedCard draft={draft} onAccept={mayAccept ? () => void acceptLater() : undefined} />
         )}
@@ -92,6 +115,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         <PhoneBar
           formId={formId}
           form={form}
+          onForm={setReviewForm}
           history={list}
           mayReview={card === 'open'}
           sheet={sheet}

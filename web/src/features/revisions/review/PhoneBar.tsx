@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { StickyBar } from '../../../ui/page/StickyBar.tsx'
 import { ReviewSheet, reviewTitle } from './ReviewForm.tsx'
+import type { ReviewFormApi } from './review-text.tsx'
 import type { useReviewForm } from './use-review-form.ts'
 
 type Sheet = 'history' | 'review' | undefined
 type Props = {
   formId: string
   form: ReturnType<typeof useReviewForm>
+  onForm: (form: ReviewFormApi | undefined) => void
   history: ReactNode
   mayReview: boolean
   sheet: Sheet
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Sticky bar for phones, whose buttons open the history and the review form as sheets. */
-export function PhoneBar({ formId, form, history, mayReview, sheet, onSheet }: Props) {
+export function PhoneBar({ formId, form, onForm, history, mayReview, sheet, onSheet }: Props) {
   const { t } = useTranslation('revisions')
   const close = () => onSheet(undefined)
   return (
@@ -35,7 +37,7 @@ export function PhoneBar({ formId, form, history, mayReview, sheet, onSheet }: P
           {history}
         </Modal>
       )}
-      {sheet === 'review' && mayReview && <ReviewSheet id={formId} form={form} onClose={close} />}
+      {sheet === 'review' && mayReview && <ReviewSheet id={formId} form={form} onForm={onForm} onClose={close} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ export function ReviewFields({ onBusyChange }: { onBusyChange: (busy: boolean) =
       {hasStars(way, { noRating: flag('disable_customer_rating') }) && (
         <StarsField name="rating" label={t('review.rating')} />
       )}
-      <RichTextField name="review" label={t(`review.texts.${way}`)} />
+      <RichTextField name="review" label={t(`review.texts.${way}`)} hint={t('comments.hint')} />
       <DocumentField
         name="reviewFile"
         purpose="reviewFile"

@@ -6,6 +6,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { ReviewFields } from './ReviewFields.tsx'
 import { EMPTY_REVIEW } from './review-form.ts'
+import { type ReviewFormApi, ReviewFormLink } from './review-text.tsx'
 import type { useReviewForm } from './use-review-form.ts'
 
 type Props = {
@@ -15,16 +16,19 @@ type Props = {
    */
   id: string
   form: ReturnType<typeof useReviewForm>
+  /** Receives the form, in which the comments on the draft are stored. */
+  onForm: (form: ReviewFormApi | undefined) => void
 }
 const FORM_NAME = 'revision-review'
 /** Returns the key of the title, which mentions the rating only if the site has ratings. */
 export const reviewTitle = () => (flag('disable_customer_rating') ? 'review.shown' : 'review.title')
 
-export function ReviewForm({ id, form: { watch, ...form } }: Props) {
+export function ReviewForm({ id, form: { watch, ...form }, onForm }: Props) {
   const { t } = useTranslation('revisions')
   return (
     <Card title={t(reviewTitle())}>
       <AutosaveForm key={id} name={FORM_NAME} id={id} initialValues={EMPTY_REVIEW} {...form}>
+        <ReviewFormLink onForm={onForm} />
         <ReviewFields onBusyChange={watch('reviewFile')} />
         <SubmitButton>{t('review.submit')}</SubmitButton>
       </AutosaveForm>
@@ -32,7 +36,7 @@ export function ReviewForm({ id, form: { watch, ...form } }: Props) {
   )
 }
 
-export function ReviewSheet({ id, form: { watch, ...form }, onClose }: Props & { onClose: () => void }) {
+export function ReviewSheet({ id, form: { watch, ...form }, onForm, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('revisions')
   return (
     <AutosaveWindow
@@ -45,7 +49,25 @@ export function ReviewSheet({ id, form: { watch, ...form }, onClose }: Props & {
       {...form}
       onClose={onClose}
     >
+      <ReviewFormLink onForm={onForm} />
       <ReviewFields onBusyChange={watch('reviewFile')} />
     </AutosaveWindow>
+  )
+}
+
+/** The saved input of a review while its sheet is closed, for comments on the draft. */
+export function ClosedReview({ id, onForm }: Pick<Props, 'id' | 'onForm'>) {
+  return (
+    <div hidden>
+      <AutosaveForm
+        key={id}
+        name={FORM_NAME}
+        id={id}
+        initialValues={EMPTY_REVIEW}
+        onSubmit={() => Promise.resolve(undefined)}
+      >
+        <ReviewFormLink onForm={onForm} />
+      </AutosaveForm>
+    </div>
   )
 }

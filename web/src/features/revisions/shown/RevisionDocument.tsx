@@ -5,6 +5,8 @@ import { fileUrls } from '../../../platform/upload/stored-file.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import { DocumentColumns } from '../../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../../ui/pdf/PdfPreview.tsx'
+import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
+import type { PdfNotes } from '../../../ui/pdf/use-pdf-notes.ts'
 import { CompareWindow } from '../compare/CompareWindow.tsx'
 import { DraftFiles } from './DraftFiles.tsx'
 import styles from './shown.module.css'
@@ -17,11 +19,15 @@ type Props = {
   /** Content to show when `row` is an earlier draft. */
   notice?: ReactNode
   actions?: ReactNode
+  /** Passage to open in the preview. */
+  mark: PdfMark | undefined
+  /** Set if the user can comment on the draft. */
+  notes?: PdfNotes | undefined
   children: ReactNode
 }
 
 /** Shows a draft with its files, notes and preview, and `children` beside them. */
-export function RevisionDocument({ state, history, row, notice, actions, children }: Props) {
+export function RevisionDocument({ state, history, row, notice, actions, mark, notes, children }: Props) {
   const { t } = useTranslation('revisions')
   const pdf = row?.draft.data.dataPdf
   const files = row && (
@@ -37,7 +43,9 @@ export function RevisionDocument({ state, history, row, notice, actions, childre
       <DocumentColumns
         state={state}
         files={files}
-        preview={pdf && <PdfPreview {...fileUrls(pdf)} title={t('draft', { number: row.number })} />}
+        preview={
+          pdf && <PdfPreview {...fileUrls(pdf)} title={t('draft', { number: row.number })} mark={mark} notes={notes} />
+        }
       >
         {children}
       </DocumentColumns>

@@ -9,7 +9,9 @@ import { documentFlags } from '../../../platform/runtime/flags.ts'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
+import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
 import type { OrderServiceRef } from '../api.ts'
+import { commentsIn, withoutComments } from '../comments/review-comments.ts'
 import { DraftHistory } from '../shown/DraftHistory.tsx'
 import { DraftReview } from '../shown/DraftReview.tsx'
 import { EarlierNotice } from '../shown/EarlierNotice.tsx'
@@ -29,6 +31,8 @@ type Props = {
   reload: () => void
 }
 
+const StaffComments = lazyComponent(async () => (await import('../comments/StaffComments.tsx')).StaffComments)
+
 /** The drafts of a service: its writer uploads and withdraws them, a reviewer only reads them. */
 export function StaffRevision({ orderService, role, drafts, context, reload }: Props) {
   const { t } = useTranslation('revisions')
@@ -39,11 +43,16 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
   const { draft, history, mayUpload, mayOverride } = page
   const row = history.find((one) => one.draft === draft)
 
-  const { shown, isEarlier, show } = useDisplayedDraft(history, row)
+  const { shown, isEarlier, show, mark, setMark } = useDisplayedDraft(history, row)
   const showDraft = (one: typeof row) => {
     show(one)
     focusPageHeading()
   }
+
+  // A later draft is checked against the comments on the draft before it.
+  const commented =
+    shown && history.find((one) => one.number <= shown.number && commentsIn(one.draft.review ?? '').length > 0)
+  const review = commented?.draft === draft ? withoutComments(draft?.review ?? '') : draft?.review
 
   /** The focused button disappears, so the focus moves to the title. */
   const finishAction = (text: string) => {
@@ -64,11 +73,21 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
       row={shown}
       notice={isEarlier && row && <EarlierNotice current={row} onBack={() => showDraft(row)} />}
       actions={shown && withdrawButton(shown)}
+      mark={mark}
     >
-      {draft?.reviewedByUser && (
+      {commented && (
+        <StaffComments
+          key={commented.draft._id}
+          commented={commented}
+          shown={shown}
+          onShow={setMark}
+          placeholder={null}
+        />
+      )}
+      {draft?.reviewedByUser && (review || draft.rating || draft.reviewFile || !commented) && (
         <Card title={t('review.shown')}>
           <div className={styles.details}>
-            <DraftReview draft={draft} />
+            <DraftReview draft={{ ...draft, review }} />
           </div>
         </Card>
       )}

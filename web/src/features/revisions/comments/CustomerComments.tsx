@@ -1,0 +1,81 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx'
+import { showToast } from '../../../ui/overlay/toasts.ts'
+import { Card } from '../../../ui/page/Card.tsx'
+import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
+import { withKeys } from '../../../ui/value/with-keys.ts'
+import { type ReviewFormApi, useReviewText } from '../review/review-text.tsx'
+import { CommentItem } from './CommentItem.tsx'
+import styles from './comments.module.css'
+import { changeComment, commentsIn, MAX_COMMENT } from './review-comments.ts'
+import { useCommentPlaces } from './use-comment-places.ts'
+
+type Props = {
+  form: ReviewFormApi
+  file: FileObject | null | undefined
+  onShow: (mark: PdfMark) => void
+}
+
+/** The comments in the review that the customer is writing. */
+export function CustomerComments({ form, file, onShow }: Props) {
+  const { t } = useTranslation('revisions')
+  const { review, setReview } = useReviewText(form)
+  const comments = commentsIn(review)
+  const places = useCommentPlaces(file, comments)
+  const [edited, setEdited] = useState<number>()
+  if (comments.length === 0) return null
+  const remove = (index: number) => {
+    setReview(changeComment(review, index, undefined))
+    showToast({
+      variant: 'success',
+      text: t('comments.removed'),
+      action: { label: t('comments.undo'), run: () => setReview(review) },
+    })
+  }
+  const editedComment = edited === undefined ? undefined : comments[edited]
+  return (
+    <Card title={t('comments.yours')}>
+      <ol className={styles.list}>
+        {withKeys(comments, ({ page, passage }) => `${page} ${passage}`).map(({ key, one: comment }, index) => (
+          <CommentItem
+            key={key}
+            comment={comment}
+            place={places[index] ?? 'missing'}
+            missing={t('comments.notFound')}
+            onShow={onShow}
+          >
+            <div className={styles.own}>
+              <p className={styles.text} dir="auto">
+                {comment.text}
+              </p>
+              <IconButton small icon={EditOutlined} label={t('comments.edit')} onClick={() => setEdited(index)} />
+              <IconButton small icon={DeleteOutlined} label={t('comments.remove')} onClick={() => remove(index)} />
+            </div>
+          </CommentItem>
+        ))}
+      </ol>
+      {editedComment && (
+        <FormDialog
+          open
+          title={t('comments.edit')}
+          submitLabel={t('comments.save')}
+          onClose={() => setEdited(undefined)}
+          initialValues={{ text: editedComment.text }}
+          validate={({ text }) => (text.trim() === '' ? { text: 'field_missing' } : {})}
+          onSubmit={({ text }) => {
+            setReview(changeComment(review, edited ?? 0, { ...editedComment, text }))
+            return Promise.resolve(undefined)
+          }}
+        >
+          <TextAreaField name="text" label={t('comments.text')} maxLength={MAX_COMMENT} />
+        </FormDialog>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { local } from '../../../platform/runtime/storage.ts'
+import { useUser } from '../../../platform/session/session.ts'
+
+/** Maximum number of drafts in the storage; the one ticked longest ago is removed first. */
+const MAX_DRAFTS = 200
+/** Indexes of the comments that are done, by draft. They say nothing about the texts. */
+type Ticks = Record<string, number[]>
+
+/** Browsers separate sites, so the key only names the user. Signing out does not remove the ticks. */
+const keyOf = (userId: string) => `comments-done/${userId}`
+
+/** Returns which comments of a draft the user has ticked off in this browser. */
+export function useCommentTicks(draftId: string) {
+  const key = keyOf(useUser()?._id ?? '')
+  const [done, setDone] = useState(() => local.read<Ticks>(key)?.[draftId] ?? [])
+  const tick = (index: number, isDone: boolean) => {
+    const next = isDone ? [...done, index] : done.filter((one) => one !== index)
+    const { [draftId]: _, ...others } = local.read<Ticks>(key) ?? {}
+    setDone(next)
+    local.write(key, Object.fromEntries([...Object.entries(others), [draftId, next]].slice(-MAX_DRAFTS)))
+  }
+  return { done, tick }
+}

@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { pdfjs } from 'react-pdf'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { samplePdf } from '../../../testing/sample-documents.ts'
+import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
+import { extractText } from '../compare/text/draft-text.ts'
+import { findPassage, indexPages, quoteSelection } from './find-passage.ts'
+
+// This test reads real PDFs, so it needs the real react-pdf instead of its mock.
+vi.unmock('react-pdf')
+
+beforeAll(async () => {
+  await import('../../../ui/pdf/pdf-files.ts')
+  // The browser build of pdf.js needs APIs that Node lacks.
+  const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
+  pdfjs.GlobalWorkerOptions.workerSrc = pathToFileURL(worker).href
+})
+
+/** Seeded random numbers below a count, the same in every run. */
+function random(seed: number) {
+  let state = seed
+  return (count: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return Math.floor((state / 2 ** 32) * count)
+  }
+}
+
+const STEMS =
+  'launched products managed budgets teams across countries growth readers campaigns events led wrote'.split(' ')
+type Fate = 'moved' | 'edited' | 'repeated' | 'removed'
+const FATES: Fate[] = ['moved', 'edited', 'repeated', 'removed']
+
+/**
+ * Returns two drafts with a commented passage in each of some paragraphs. In the second draft, paragraphs are in another
+ * order and have other neighbors, and each passage was moved, edited, moved with a copy far away, or removed.
+ */
+function pairOf(seed: number) {
+  const below = random(seed)
+  const word = () => `${STEMS[below(STEMS.length)]}${below(60)}`
+  const words = (count: number) => Array.from({ length: count }, word)
+  const before = Array.from({ length: 28 }, () => words(50 + below(40)))
+  const comments = FATES.map((fate, at) => {
+    const paragraph = 7 * at + below(7)
+    const start = 5 + below(30)
+    return { fate, paragraph, start, passage: before[paragraph]!.slice(start, start + 4 + below(8)) }
+  })
+  const after = before.map((one) => [...one])
+  for (const { fate, paragraph, start, passage } of comments) {
+    if (fate === 'removed') after[paragraph]!.splice(start, passage.length, ...words(3))
+    if (fate === 'edited') after[paragraph]![start + 1] = 'corrected'
+  }
+  after.splice(below(4), 0, words(70), words(60))
+  after.push(...after.splice(below(6), 2), words(80))
+  const copy = comments.find(({ fate }) => fate === 'repeated')!
+  after.push(...Array.from({ length: 12 }, () => words(80)), copy.passage)
+  return { before, after, comments }
+}
+
+/** The page and the words of a passage, up to the end of its first page. */
+type Place = { page: number; words: string[] }
+function seenAt(pages: string[], mark: PdfMark | undefined): Place | undefined {
+  if (!mark) return undefined
+  return { page: mark.page, words: pages[mark.page - 1]!.slice(mark.start, mark.end).split(/\s+/) }
+}
+function placeOf(paragraph: string[], pageOf: number[], passage: string[]): Place {
+  const text = passage.join(' ')
+  const first = paragraph.findIndex((_, at) => paragraph.slice(at, at + passage.length).join(' ') === text)
+  const page = pageOf[first]!
+  return { page: page + 1, words: passage.filter((_, at) => pageOf[first + at] === page) }
+}
+
+const SEEDS = Array.from({ length: 50 }, (_, at) => at + 1)
+
+describe('comments on two drafts', () => {
+  test.each(SEEDS)('pair %i: each opens its passage in both, or is not in the second', async (seed) => {
+    const { before, after, comments } = pairOf(seed)
+    const [old, fresh] = [await samplePdf(before), await samplePdf(after)]
+    const [oldPages, newPages] = [(await extractText(old.bytes)).pages, (await extractText(fresh.bytes)).pages]
+    const [oldWords, newWords] = [indexPages(oldPages), indexPages(newPages)]
+    const seen = comments.map(({ paragraph, start, passage }) => {
+      const comment = { page: old.pageOf[paragraph]![start]! + 1, passage: passage.join(' '), text: '' }
+      return [seenAt(oldPages, findPassage(oldWords, comment)), seenAt(newPages, findPassage(newWords, comment))]
+    })
+    expect(seen).toEqual(
+      comments.map(({ fate, paragraph, passage }) => {
+        const moved = fate === 'edited' ? passage.with(1, 'corrected') : passage
+        // The copy of a repeated passage is the last paragraph, which is farther away.
+        const to = after.findIndex((words) => words.join(' ').includes(moved.join(' ')))
+        return [
+          placeOf(before[paragraph]!, old.pageOf[paragraph]!, passage),
+          fate === 'removed' ? undefined : placeOf(after[to]!, fresh.pageOf[to]!, moved),
+        ]
+      }),
+    )
+  })
+})
+
+describe('quoteSelection', () => {
+  const page = 'Led a team of five. Led a team of “six” peo-\nple.\nทำงานกับทีมขนาดใหญ่'
+  const select = (text: string, from = 0) => {
+    const start = page.indexOf(text, from)
+    return quoteSelection(page, { page: 1, start, end: start + text.length })
+  }
+  test.each([
+    ['completes cut words', select('eam of fi'), 'team of five'],
+    ['adds words until the passage is unique', select('team', 20), 'Led a team of “six'],
+    ['joins lines', select('peo-\nple'), 'peo- ple'],
+    ['knows words without spaces', select('ทีม'), 'ทีม'],
+    ['returns nothing without words', select('. '), ''],
+  ])('%s', (_, quote, expected) => expect(quote).toBe(expected))
+
+  test('finds each quote again at its position', () => {
+    const words = indexPages(['Other', page])
+    const mark = findPassage(words, { page: 2, passage: select('team', 20), text: '' })
+    expect(page.slice(mark!.start, mark!.end)).toBe('Led a team of “six')
+  })
+})

@@ -1,0 +1,86 @@
+import { type Arbitrary, array, assert, constantFrom, integer, property, record, string, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addComment,
+  changeComment,
+  commentsIn,
+  formatComment,
+  parseComment,
+  type ReviewComment,
+  withoutComments,
+} from './review-comments.ts'
+
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const line = string({ unit: 'grapheme', maxLength: 60 }).map(tidy)
+const filled = line.filter((text) => text !== '')
+const comment: Arbitrary<ReviewComment> = record({
+  page: integer({ min: 1, max: 9999 }),
+  passage: line.map((text) => text.replaceAll('"', "'")),
+  text: tuple(filled, array(line, { maxLength: 3 }), filled).map(([first, rest, last]) =>
+    [first, ...rest, last].join('\n'),
+  ),
+})
+
+describe('the text of a comment', () => {
+  test('parses to the comment that was formatted', () => {
+    assert(property(comment, (one) => void expect(parseComment(formatComment(one))).toEqual(one)))
+  })
+
+  test('is the same in every language and readable without this program', () => {
+    expect(formatComment({ page: 2, passage: 'led a "team"\nof five', text: ' six, please ' })).toBe(
+      `[p. 2] "led a 'team' of five": six, please`,
+    )
+    expect(formatComment({ page: 1, passage: ' ', text: 'Shorter' })).toBe('[p. 1]: Shorter')
+  })
+
+  test.each([
+    '',
+    '[p. 0]: x',
+    '[p. 2] x',
+    '[p. 2] "x"',
+    '[p. 2]: ',
+    ' [p. 2]: x',
+    'See [p. 2]: x',
+    '[p. 2] "": x',
+    '[S. 2]: x',
+  ])('does not parse as a comment: %j', (text) => expect(parseComment(text)).toBeUndefined())
+})
+
+describe('comments in a review', () => {
+  test('are returned in order, after any number of additions to any text', () => {
+    assert(
+      property(
+        constantFrom('', 'Thanks.\nSee below.', '<p>Thanks &amp; <strong>see</strong> below</p>'),
+        array(comment, { maxLength: 5 }),
+        (review, all) => {
+          expect(commentsIn(all.reduce(addComment, review))).toEqual(all)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  const [first, second] = [
+    { page: 1, passage: 'a < b & c', text: 'Why?\nSee "page 2": x' },
+    { page: 3, passage: '', text: '<b>No</b>' },
+  ]
+  const review = [first, second].reduce(addComment, '<p>Thanks</p>')
+
+  test('can be changed and removed without touching the rest', () => {
+    const changed = changeComment(review, 0, { ...first, text: 'Because' })
+    expect(commentsIn(changed)).toEqual([{ ...first, text: 'Because' }, second])
+    expect(commentsIn(changeComment(review, 0, undefined))).toEqual([second])
+    expect(changeComment(changeComment(review, 1, undefined), 0, undefined)).toBe('<p>Thanks</p>')
+    expect(changeComment(addComment('', first), 0, undefined)).toBe('')
+    expect(withoutComments(review)).toBe('<p>Thanks</p>')
+  })
+
+  test('are found in lists and plain text that other programs wrote', () => {
+    expect(commentsIn('<ul><li><p>[p. 1] "x": one</p></li><li>[p. 2]: two</li></ul>').map(({ text }) => text)).toEqual([
+      'one',
+      'two',
+    ])
+    expect(commentsIn('Hello\n[p. 1] "x": one').map(({ text }) => text)).toEqual(['one'])
+    expect(withoutComments('<p>Hi</p><ul><li><p>[p. 1] "x": one</p></li></ul>')).toBe('<p>Hi</p>')
+  })
+})

@@ -1,0 +1,98 @@
+import { isBlankRichText, isHtml } from '@quillgate/shared/domain/values/rich-text'
+import { sanitize } from '../../../ui/rich-text/sanitize.ts'
+
+/** A comment on a draft; `passage` is quoted from the page, or '' for a comment on the whole page. */
+export type ReviewComment = { page: number; passage: string; text: string }
+
+export const MAX_COMMENT = 2000
+const COMMENT = /^\[p\. ([1-9]\d{0,3})\](?: "([^"\n]+)")?: (\S[^]*)$/
+const BLOCKS = 'p, li, div, h1, h2, h3, h4, h5, h6, blockquote, td, th'
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+/** A passage has no double quotes, because one ends it. */
+const quotable = (passage: string) => oneLine(passage.replaceAll('"', "'"))
+const trimLines = (text: string) =>
+  text
+    .split(/\r\n?|\n/)
+    .map(oneLine)
+    .join('\n')
+    .trim()
+
+/**
+ * Returns a comment as text that is the same in every language: `[p. 2] "led a team": please add the size`. The text
+ * can have several lines.
+ */
+export const formatComment = ({ page, passage, text }: ReviewComment): string =>
+  `[p. ${page}]${quotable(passage) && ` "${quotable(passage)}"`}: ${trimLines(text)}`
+
+/** Parses the text of one paragraph; returns undefined unless all of it is a comment. */
+export function parseComment(paragraph: string): ReviewComment | undefined {
+  const [, page, passage = '', text] = COMMENT.exec(paragraph) ?? []
+  return text === undefined ? undefined : { page: Number(page), passage, text }
+}
+
+type Found = { element: Element; comment: ReviewComment }
+
+/** Returns a review as elements, one per line if it is plain text, and the paragraphs that are comments. */
+function readReview(review: string): { root: Element; found: Found[] } {
+  // In its own document, nothing is loaded or rendered.
+  const root = document.implementation.createHTMLDocument('').createElement('div')
+  if (isHtml(review)) root.append(sanitize(review))
+  else if (review !== '') root.append(...review.split(/\r?\n/).map((line) => paragraphOf(line)))
+  const found = [...root.querySelectorAll(BLOCKS)].flatMap((element) => {
+    const comment = element.querySelector(BLOCKS) ? undefined : parseComment(textOf(element))
+    return comment ? [{ element, comment }] : []
+  })
+  return { root, found }
+}
+
+/** Returns the text of a paragraph, whose line breaks are `br` elements. */
+function textOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const one of copy.querySelectorAll('br')) one.replaceWith('\u0000')
+  return trimLines(oneLine(copy.textContent).replaceAll('\u0000', '\n'))
+}
+
+function paragraphOf(text: string): HTMLElement {
+  const paragraph = document.createElement('p')
+  const [first = '', ...rest] = text.split('\n')
+  paragraph.append(first, ...rest.flatMap((line) => [document.createElement('br'), line]))
+  return paragraph
+}
+
+const htmlOf = (root: Element) => (isBlankRichText(root.innerHTML) ? '' : root.innerHTML)
+
+/** Returns the comments in a review, in its order. */
+export const commentsIn = (review: string): ReviewComment[] =>
+  // Most reviews have none, and a review is read at each keystroke.
+  review.includes('[p. ') ? readReview(review).found.map(({ comment }) => comment) : []
+
+/** Returns the review with a comment added at its end. */
+export function addComment(review: string, comment: ReviewComment): string {
+  const { root } = readReview(review)
+  root.append(paragraphOf(formatComment(comment)))
+  return htmlOf(root)
+}
+
+/** Returns the review with the comment at an index replaced, or removed if there is none. */
+export function changeComment(review: string, index: number, comment: ReviewComment | undefined): string {
+  const { root, found } = readReview(review)
+  const element = found[index]?.element
+  if (element && comment) element.replaceChildren(...paragraphOf(formatComment(comment)).childNodes)
+  else if (element) removeBlock(element, root)
+  return htmlOf(root)
+}
+
+/** Returns the review without its comments. */
+export function withoutComments(review: string): string {
+  const { root, found } = readReview(review)
+  for (const { element } of found) removeBlock(element, root)
+  return htmlOf(root)
+}
+
+/** Removes an element with the list items and lists that it leaves empty. */
+function removeBlock(element: Element, root: Element) {
+  const parent = element.parentElement
+  element.remove()
+  if (parent && parent !== root && parent.textContent === '') removeBlock(parent, root)
+}

@@ -1,0 +1,24 @@
+import type { FileObject } from '@quillgate/shared/contract/entities'
+import useSWRImmutable from 'swr/immutable'
+import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
+import { readDraftText } from '../compare/text/draft-text.ts'
+import { findPassage, indexPages } from './find-passage.ts'
+import type { ReviewComment } from './review-comments.ts'
+
+/** Where a comment belongs in the shown draft; `missing` if its passage is not in that draft. */
+export type CommentPlace = PdfMark | 'loading' | 'missing'
+
+/** Returns where each comment belongs in a draft. If its text cannot be read, only the page is known. */
+export function useCommentPlaces(file: FileObject | null | undefined, comments: readonly ReviewComment[]) {
+  const key = file && comments.some(({ passage }) => passage !== '') ? ['draft-words', file.key] : undefined
+  const { data, error } = useSWRImmutable<ReturnType<typeof indexPages>, unknown>(
+    key,
+    async () => indexPages((await readDraftText(file!, new AbortController().signal)).pages),
+    { shouldRetryOnError: false },
+  )
+  return comments.map((comment): CommentPlace => {
+    if (key === undefined || error !== undefined || comment.passage === '')
+      return { page: comment.page, start: 0, end: 0 }
+    return data ? (findPassage(data, comment) ?? 'missing') : 'loading'
+  })
+}

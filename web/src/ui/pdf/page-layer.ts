@@ -1,0 +1,72 @@
+/**
+ * A part of the text of a page: offsets into the text that `extractPdfPages` returns, which equals the text of the
+ * rendered text layer. An empty range means the whole page.
+ */
+export type PdfMark = { page: number; start: number; end: number }
+/** A part of a page to which the user adds a note. `pageText` is '' for a page that is an image. */
+export type PdfSpot = PdfMark & { pageText: string }
+
+/** Position and size in percent of the page. */
+export type MarkBox = { left: number; top: number; width: number; height: number }
+
+export const findLayer = (within: Element | null) => within?.querySelector('.react-pdf__Page__textContent')
+
+/** Returns the text nodes and line breaks of a rendered page in reading order. */
+function piecesOf(layer: Element) {
+  const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  const pieces: { node: Node; text: string; start: number }[] = []
+  let length = 0
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node instanceof Text ? node.data : node.nodeName === 'BR' ? '\n' : ''
+    if (text !== '') pieces.push({ node, text, start: length })
+    length += text.length
+  }
+  return pieces
+}
+
+/** Returns the part of a page that the user has selected; undefined if the selection is elsewhere or blank. */
+export function selectedSpot(layer: Element, page: number): PdfSpot | undefined {
+  const selection = window.getSelection()
+  const range = selection && !selection.isCollapsed ? selection.getRangeAt(0) : undefined
+  if (!range || !layer.contains(range.startContainer)) return undefined
+  const pieces = piecesOf(layer)
+  const pageText = pieces.map(({ text }) => text).join('')
+  const inside = pieces.filter(({ node }) => node instanceof Text && range.intersectsNode(node))
+  const [first, last] = [inside[0], inside.at(-1)]
+  if (!first || !last) return undefined
+  const start = first.start + (first.node === range.startContainer ? range.startOffset : 0)
+  const end = last.start + (last.node === range.endContainer ? range.endOffset : last.text.length)
+  return pageText.slice(start, end).trim() === '' ? undefined : { page, start, end, pageText }
+}
+
+/** Returns the page's whole text as a spot without a selected part. */
+export const pageSpot = (layer: Element | null | undefined, page: number): PdfSpot => ({
+  page,
+  start: 0,
+  end: 0,
+  pageText: layer
+    ? piecesOf(layer)
+        .map(({ text }) => text)
+        .join('')
+    : '',
+})
+
+/** Returns the positions of a range of the rendered text, usually one for each line. */
+export function markBoxes(layer: Element, { start, end }: PdfMark): MarkBox[] {
+  const page = layer.getBoundingClientRect()
+  const boxes = piecesOf(layer).flatMap(({ node, text, start: from }) => {
+    if (!(node instanceof Text) || from >= end || from + text.length <= start) return []
+    const range = document.createRange()
+    range.setStart(node, Math.max(0, start - from))
+    range.setEnd(node, Math.min(text.length, end - from))
+    return [...range.getClientRects()]
+  })
+  return boxes
+    .filter(({ width }) => width > 0)
+    .map(({ left, top, width, height }) => ({
+      left: (100 * (left - page.left)) / page.width,
+      top: (100 * (top - page.top)) / page.height,
+      width: (100 * width) / page.width,
+      height: (100 * height) / page.height,
+    }))
+}
