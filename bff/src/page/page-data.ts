@@ -11,10 +11,10 @@ import type { PageStart } from './pages.ts'
 import { escapeHtml, escapeJson } from './web-build.ts'
 
 /** How long a page waits for its data after its beginning was sent: browsers run its scripts only when it is complete. */
-const BUDGET_MS = 300
+const BUDGET_MS = 500
 const MAX_BYTES = 256 * 1024
 /** How long a read that came too late, was too long or was refused is left to the page. */
-const PAUSE_MS = 5 * 60_000
+const PAUSE_MS = 60_000
 const MAX_PAUSES = 10_000
 /** The headers of the page's request that the read is made with. Those that proxies set decide its address and site. */
 const PASSED = /^(?:host|cookie|accept-language|user-agent|forwarded|x-forwarded-.+|x-real-ip|traceparent|tracestate)$/
