@@ -38,7 +38,8 @@ export async function measureLoad({ browser, address, held, session, headers = {
     await page.addInitScript(observePage, held)
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(isUsable, undefined, { timeout: 60_000 })
-    await page.waitForLoadState('networkidle')
+    // Not `networkidle`, which never comes on a page that follows the events of its session.
+    await page.waitForLoadState('load')
     return await readTiming(page)
   } finally {
     await context.close()
