@@ -73,8 +73,8 @@ const secondsOf = ({ assertionResults }: VitestFile) =>
 const QUICK_SECONDS = 2
 
 /**
- * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, even when it is run again
- * without other tests beside it.
+ * Returns a failure for each quick test file (`*.test.ts`) that takes over two seconds, also in a second run without
+ * other tests.
  */
 export async function slowQuickFiles({ seconds }: Result): Promise<Failure[]> {
   const isQuick = (file: string) => !/\.(int|full|timed)\.test\.tsx?$/.test(file)

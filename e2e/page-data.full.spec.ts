@@ -41,7 +41,7 @@ test('makes the first read of a page once, with the page or after it', async ({ 
   expect(withData).toBeGreaterThan(LOADS)
 })
 
-test('shows the login, and no data, on the way back to a page after a sign-out', async ({ page }) => {
+test('shows the login without data after a sign-out and Back', async ({ page }) => {
   await page.goto(at('northwind', '/orders/list'))
   await signIn(page, demoUser('customer'))
   await expect(page.locator(ORDER_LINK).first()).toBeVisible()

@@ -13,8 +13,8 @@ type Portal = { port: string; people: SignIns; pictures: Screenshots }
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 /**
- * Replaces all dates with one fixed date, and hides their dotted line, which is drawn in one of two shades at random.
- * Hides pictures and documents, because a recording does not contain them.
+ * Replaces all dates with one fixed date without a dotted line, whose shade varies between runs. Hides pictures and
+ * documents, because a recording does not contain them.
  */
 const MASK_STYLES = `
   time { font-size: 0 !important }

@@ -79,7 +79,7 @@ describe('a page of a signed-in user', () => {
     expect(upstream.received.length).toBe(1_000)
   })
 
-  test('contains only data of its own session, also when sessions and sites are mixed', async () => {
+  test('contains no data of other sessions or sites when requests alternate', async () => {
     const { request } = await startPages((asked, response) => {
       // Replies overtake each other.
       const wait = String(asked.headers['x-request-id']).slice(-1).charCodeAt(0) % 7

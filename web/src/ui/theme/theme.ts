@@ -18,7 +18,11 @@ export const COLOR_VARIABLES = Object.fromEntries([
 type Variable = `--${string}`
 
 /** Tokens that the library reads but its type leaves out. */
-const UNTYPED_TOKENS = { boxShadowPopoverArrow: 'none' }
+const UNTYPED_TOKENS = {
+  boxShadowPopoverArrow: 'none',
+  boxShadowTabsOverflowLeft: 'none',
+  boxShadowTabsOverflowRight: 'none',
+}
 
 /**
  * Returns antd's theme. `touch` (a phone or a coarse pointer) makes controls larger. `colorOf` returns the color that a
@@ -157,6 +161,7 @@ export function createAntdTheme(
       },
       Input: { inputFontSize, ...activeShadows },
       Progress: { defaultColor: look.strong, remainingColor: look.track },
+      Rate: { starColor: look.star, starBg: look.starOff },
       Result: { titleFontSize: fontSize, subtitleFontSize: FONT_SIZES.sm, iconFontSize: 32, extraMargin: '16px 0 0' },
       Skeleton: { gradientFromColor: look.track, gradientToColor: look.grid, paragraphLiHeight: 12 },
       Tag: { defaultBg: look.hover, defaultColor: look.text2, solidTextColor: look.onStrong },

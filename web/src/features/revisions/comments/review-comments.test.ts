@@ -23,7 +23,11 @@ const comment: Arbitrary<ReviewComment> = record({
 
 describe('the text of a comment', () => {
   test('parses to the comment that was formatted', () => {
-    assert(property(comment, (one) => void expect(parseComment(formatComment(one))).toEqual(one)))
+    assert(
+      property(comment, (one) => {
+        expect(parseComment(formatComment(one))).toEqual(one)
+      }),
+    )
   })
 
   test('is the same in every language and readable without this program', () => {
