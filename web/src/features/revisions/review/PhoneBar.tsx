@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
 import { StickyBar } from '../../../ui/page/StickyBar.tsx'
+import type { ReviewFormApi } from '../form/review-text.tsx'
 import { ReviewSheet, reviewTitle } from './ReviewForm.tsx'
-import type { ReviewFormApi } from './review-text.tsx'
 import type { useReviewForm } from './use-review-form.ts'
 
 type Sheet = 'history' | 'review' | undefined

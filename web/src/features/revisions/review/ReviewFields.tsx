@@ -5,7 +5,7 @@ import { RadioGroupField } from '../../../ui/form/fields/RadioGroupField.tsx'
 import { RichTextField } from '../../../ui/form/fields/RichTextField.tsx'
 import { StarsField } from '../../../ui/form/fields/StarsField.tsx'
 import { useFormField } from '../../../ui/form/use-form-field.ts'
-import { hasStars, type ReviewValues } from './review-form.ts'
+import { hasStars, type ReviewValues } from '../form/review-form.ts'
 
 /** Fields of a review, which is either a revision request, with stars, or the final review. */
 export function ReviewFields({ onBusyChange }: { onBusyChange: (busy: boolean) => void }) {

@@ -4,9 +4,9 @@ import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
 import { flag } from '../../../platform/runtime/flags.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
+import { EMPTY_REVIEW } from '../form/review-form.ts'
+import { type ReviewFormApi, ReviewFormLink } from '../form/review-text.tsx'
 import { ReviewFields } from './ReviewFields.tsx'
-import { EMPTY_REVIEW } from './review-form.ts'
-import { type ReviewFormApi, ReviewFormLink } from './review-text.tsx'
 import type { useReviewForm } from './use-review-form.ts'
 
 type Props = {

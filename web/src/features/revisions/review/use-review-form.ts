@@ -5,7 +5,7 @@ import { flag } from '../../../platform/runtime/flags.ts'
 import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
 import type { Refusal } from '../../../ui/form/refusal.ts'
 import { useReviewDraft } from '../api.ts'
-import { type ReviewValues, reviewCodes, toReviewBody } from './review-form.ts'
+import { type ReviewValues, reviewCodes, toReviewBody } from '../form/review-form.ts'
 
 type Options = {
   orderId: string
