@@ -133,19 +133,6 @@ export async function runBrowserTests({ names = [], title, env, show = true }: S
   }
 }
 
-/**
- * Runs unit and browser tests at the same time, because both spend much of their time waiting. The output of the
- * browser tests follows that of the unit tests.
- */
-export async function runSuites(units?: Selection, journeys?: Selection): Promise<Result[]> {
-  const browserTests = journeys && runBrowserTests({ ...journeys, show: !units })
-  const results = units ? [await runVitest(units)] : []
-  if (!browserTests) return results
-  const result = await browserTests
-  if (units) console.log(result.output)
-  return [...results, result]
-}
-
 const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 const isSkipped = ({ tests }: Spec) => tests.every(({ results }) => results.length === 0)
 

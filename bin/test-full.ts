@@ -1,6 +1,6 @@
 import { isMachineBusy } from './load.ts'
 import { ensureTools } from './required-tools.ts'
-import { type Failure, passesOnRerun, printFailures, runBrowserTests, runSuites, runVitest } from './suites.ts'
+import { type Failure, passesOnRerun, printFailures, type Result, runBrowserTests, runVitest } from './suites.ts'
 import { setTemporaryFolder } from './temporary-folder.ts'
 import { ensureWeb } from './web-build.ts'
 
@@ -18,7 +18,7 @@ const needs = ensureTools(['chromium', 'nginx', 'redis-server', 'fonts for Thai 
 const env = { CHROMIUM: needs.chromium ?? '', TIER: 'full' }
 ensureWeb()
 
-const results = await runSuites({ env }, { env })
+const results: Result[] = [await runVitest({ env }), await runBrowserTests({ env })]
 const { failed, flaky } = await retried(
   results.flatMap((result) => result.failures),
   isCi ? TRIES - 1 : 0,

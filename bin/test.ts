@@ -4,7 +4,7 @@ import { CHECKS } from './check-steps.ts'
 import { runCommand, runSteps } from './commands.ts'
 import { isMachineBusy } from './load.ts'
 import { ensureTools } from './required-tools.ts'
-import { isBrowserTest, printFailures, runSuites, slowQuickFiles } from './suites.ts'
+import { isBrowserTest, printFailures, type Result, runBrowserTests, runVitest, slowQuickFiles } from './suites.ts'
 import { setTemporaryFolder } from './temporary-folder.ts'
 import { ensureWeb } from './web-build.ts'
 
@@ -28,10 +28,9 @@ const env = { CHROMIUM: needs.chromium ?? '', TIER: all ? 'base' : '' }
 
 const checks = all ? await runSteps([...CHECKS]) : { passed: 0, failed: 0 }
 if (all || journeys.length > 0) ensureWeb()
-const results = await runSuites(
-  all || units.length > 0 ? { names: units, title: values.title, env } : undefined,
-  all || journeys.length > 0 ? { names: journeys, title: values.title, env } : undefined,
-)
+const results: Result[] = []
+if (all || units.length > 0) results.push(await runVitest({ names: units, title: values.title, env }))
+if (all || journeys.length > 0) results.push(await runBrowserTests({ names: journeys, title: values.title, env }))
 if (all) {
   const budget = await runCommand(['node', 'bin/budget.ts'], { show: true })
   checks[budget.code === 0 ? 'passed' : 'failed'] += 1
