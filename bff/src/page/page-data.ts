@@ -25,7 +25,7 @@ const OWN_CALL = { accept: '*/*', 'x-quillgate': '1', 'sec-fetch-site': 'same-or
 export type PageRead = { url: string; actor: Actor }
 
 /** Creates the reader of the first reads of pages, which makes them as ordinary calls of this server. */
-export function createPageData(app: FastifyInstance, gateway: Gateway) {
+export function createPageData(app: FastifyInstance, gateway: Gateway, budgetMs = BUDGET_MS) {
   const paused = new LRUCache<string, true>({ max: MAX_PAUSES, ttl: PAUSE_MS })
   const keyOf = ({ site }: FastifyRequest, { url, actor }: PageRead) => `${site.domain}\n${actor.id}\n${url}`
 
@@ -47,7 +47,7 @@ export function createPageData(app: FastifyInstance, gateway: Gateway) {
     /** Returns the element with the reply of a read; '' when it fails, is too long, or takes too long. Never rejects. */
     async elementFor(request: FastifyRequest, reply: FastifyReply, read: PageRead): Promise<string> {
       const stop = new AbortController()
-      const timer = setTimeout(() => stop.abort(), BUDGET_MS)
+      const timer = setTimeout(() => stop.abort(), budgetMs)
       const onClose = () => stop.abort()
       reply.raw.once('close', onClose)
       const json = await fetchReply(request, read.url, stop).catch(() => undefined)

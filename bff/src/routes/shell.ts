@@ -10,12 +10,12 @@ import { dataPageHeaders, encodingFor, type Page, type PageName, statusOf } from
 import type { WebBuild } from '../page/web-build.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
-type Options = { build: WebBuild; gateway: Gateway }
+type Options = { build: WebBuild; gateway: Gateway; dataMs: number | undefined }
 
 /** Serves the HTML page, with the site's settings inlined, for every URL that is neither a file nor a call. */
-export async function shell(app: FastifyInstance, { build, gateway }: Options) {
+export async function shell(app: FastifyInstance, { build, gateway, dataMs }: Options) {
   const { pages } = app
-  const data = createPageData(app, gateway)
+  const data = createPageData(app, gateway, dataMs)
   limitPages(app, 'pages')
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: send })
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: send })

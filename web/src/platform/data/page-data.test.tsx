@@ -3,7 +3,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { answer, answerRaw, requestCount } from '../../testing/network.ts'
 import { arriveWith, hasPageData } from '../../testing/page-data.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -82,7 +82,8 @@ test.each([
 
 test('does not use a reply that has become old', async () => {
   ordersInPage()
-  vi.spyOn(performance, 'now').mockReturnValue(30_001)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(30_001)
+  onTestFinished(() => clock.mockRestore())
   expect((await readOrders()).id).toBe('requested')
 })
 

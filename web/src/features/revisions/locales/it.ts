@@ -56,7 +56,7 @@ export const it: Translated<typeof en> = {
   },
   comments: {
     button: 'Annota',
-    onPage: 'Annota pagina {{page}}',
+    onPage: 'Annotazione a pagina {{page}}',
     hint: 'Selezioni un testo nella bozza per annotare quel passaggio.',
     passage: 'Passaggio',
     passageHint: 'Le parole della bozza a cui si riferisce.',
@@ -71,7 +71,7 @@ export const it: Translated<typeof en> = {
     save: 'Salva',
     notFound: 'Non trovato in questa bozza',
     on: 'Annotazioni: {{draft}}',
-    done: '{{done}} di {{total}} completate',
+    done: 'Completate: {{done}} su {{total}}',
     gone: 'Non più presente in questa bozza',
   },
   earlier: {
