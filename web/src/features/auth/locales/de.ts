@@ -51,7 +51,7 @@ export const de: Translated<typeof en> = {
   logout: {
     running: 'Sie werden abgemeldet …',
     unsent: 'Ihre Eingaben wurden noch nicht gesendet',
-    unsentHint: 'Beim Abmelden werden sie aus diesem Browser gelöscht, damit niemand sonst sie lesen kann.',
+    unsentHint: 'Beim Abmelden werden Ihre Eingaben aus diesem Browser gelöscht, damit niemand sonst sie lesen kann.',
     discard: 'Löschen und abmelden',
     stay: 'Angemeldet bleiben',
   },
