@@ -10,7 +10,7 @@ export const ru: Translated<typeof en> = {
   yourTurn: 'Ваша очередь: проверьте этот черновик.',
   theirTurn: 'Ваш отзыв отправлен автору.',
   rejected: 'Причина отклонения',
-  rejectionFiles: 'Файлы, приложенные к отклонению',
+  rejectionFiles: 'Файлы, приложенные при отклонении',
   pending: { title: 'Ожидается', text: 'Вы получите письмо, когда черновик будет готов.' },
   accepted: { title: 'Черновик принят', text: '{{draft}} — окончательный вариант.' },
   states: {
