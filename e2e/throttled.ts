@@ -10,25 +10,14 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
  * fetched.
  */
 export type Timing = { firstPaint: number; usable: number; blocked: number; kib: number }
-type LoadOptions = {
-  browser: Browser
-  address: string
-  held: string
-  session?: BrowserContextOptions['storageState']
-  /** Additional headers of all requests. */
-  headers?: Record<string, string>
-}
+type LoadOptions = { browser: Browser; address: string; held: string; session?: BrowserContextOptions['storageState'] }
 
 /**
  * Opens a page with an empty browser cache and measures it. A page counts as usable once an element of its content
  * (`held`, a selector) exists and React handles its events.
  */
-export async function measureLoad({ browser, address, held, session, headers = {} }: LoadOptions): Promise<Timing> {
-  const context = await browser.newContext({
-    ...PHONE,
-    extraHTTPHeaders: headers,
-    ...(session && { storageState: session }),
-  })
+export async function measureLoad({ browser, address, held, session }: LoadOptions): Promise<Timing> {
+  const context = await browser.newContext({ ...PHONE, ...(session && { storageState: session }) })
   try {
     const page = await context.newPage()
     const devTools = await context.newCDPSession(page)
@@ -38,8 +27,7 @@ export async function measureLoad({ browser, address, held, session, headers = {
     await page.addInitScript(observePage, held)
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(isUsable, undefined, { timeout: 60_000 })
-    // Not `networkidle`, which never comes on a page that follows the events of its session.
-    await page.waitForLoadState('load')
+    await page.waitForLoadState('networkidle')
     return await readTiming(page)
   } finally {
     await context.close()

@@ -51,7 +51,7 @@ export async function buildBff(parts: AppOptions) {
   await app.register(async (known) => {
     known.addHook('onRequest', resolveSite)
     await known.register(pageReport, { gateway, metrics, build: build.name })
-    await known.register(shell, { build, gateway, dataMs: parts.pageDataMs })
+    await known.register(shell, { build, cookiesOf: gateway.cookiesOf })
     // These routes serve registered sites only. The guard checks every request.
     await known.register(async (guarded) => {
       await guarded.register(guard, { gateway })

@@ -40,8 +40,6 @@ export type AppOptions = {
   build: WebBuild
   pools?: Pools
   deadlines?: Deadlines
-  /** How long a page waits for its data, in ms. */
-  pageDataMs?: number
   logs?: Log
   /** Name resolution and allowed addresses for pictures on other hosts; tests replace both. */
   publicHosts?: PublicHosts

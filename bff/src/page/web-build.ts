@@ -94,6 +94,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char]!)
 
 const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
-/** Returns the same JSON, safe inside a script element. */
-export const escapeJson = (json: string) =>
-  json.replace(/[<>&\u2028\u2029]/g, (char) => ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16)}`)
+/** Returns JSON that is safe inside a script element. */
+export const inlineJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16)}`,
+  )

@@ -1,6 +1,17 @@
-import type { Role } from '@quillgate/shared/contract/call'
-import { firstReadOf } from '@quillgate/shared/domain/access/first-reads'
+import { customerBoard, writerBoards } from '@quillgate/shared/contract/boards'
+import type { Input, Read, Role } from '@quillgate/shared/contract/call'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import {
+  contracts,
+  customerAppointments,
+  customerDocuments,
+  customerInvoices,
+  customerOrders,
+  customerRevisions,
+} from '@quillgate/shared/contract/customer-orders'
+import { writerFinals, writerOrders, writerRevisions } from '@quillgate/shared/contract/writer-orders'
 import { ROUTES, type RouteName, routeAccess, routeFor } from '@quillgate/shared/domain/access/routes'
+import { matchPath } from 'react-router-dom'
 import { prefetchRead } from '../platform/data/prefetch.ts'
 import { audienceOf } from './audience.ts'
 import { preloadScreen } from './load-screen.ts'
@@ -8,6 +19,46 @@ import type { Audience } from './screens.ts'
 
 /** A pointer that rests this long on a link will probably follow it. */
 const REST_MS = 80
+
+type Params = Readonly<Record<string, string>>
+type FirstRead = (params: Params) => void
+const withParams =
+  <C extends Read>(call: C): FirstRead =>
+  (params) =>
+    prefetchRead(call, { params } as unknown as Input<C>)
+const plain =
+  <C extends Read>(call: C): FirstRead =>
+  () =>
+    prefetchRead(call, {} as Input<C>)
+
+/**
+ * The first read of each screen. Left out are screens that need data from after they were opened, because the user
+ * edits it, and those whose first read depends on more than the path.
+ */
+const FIRST_READS: Readonly<Record<Audience, Partial<Record<RouteName, FirstRead>>>> = {
+  customer: {
+    dashboard: plain(customerOrders.list),
+    ordersList: plain(customerOrders.list),
+    orderView: withParams(compositions.customerOrder),
+    invoices: plain(customerInvoices.list),
+    ordersNew: () => prefetchRead(customerOrders.packages, { query: { purchasable: true } }),
+    board: plain(customerBoard.view),
+    contractFill: withParams(contracts.view),
+    revisionsProcess: withParams(customerRevisions.view),
+    finalDocument: withParams(customerDocuments.final),
+    previousDocument: withParams(customerDocuments.previous),
+    scheduleAppointment: withParams(customerAppointments.view),
+  },
+  staff: {
+    orderView: withParams(writerOrders.view),
+    boards: plain(writerBoards.list),
+    boardView: withParams(writerBoards.view),
+    revisionFiles: withParams(writerRevisions.view),
+    finalFiles: withParams(writerFinals.view),
+    previousDocument: withParams(writerOrders.previousFiles),
+    scheduleAppointment: withParams(writerOrders.appointment),
+  },
+}
 
 /** The two screens that are opened most often after a screen. */
 const NEXT: Readonly<Record<Audience, Partial<Record<RouteName, readonly [RouteName, RouteName]>>>> = {
@@ -60,8 +111,7 @@ export function startPrefetch(role: Role, current: RouteName): () => void {
     const name = routeFor(pathname)
     if (!name || ROUTES[name].audience !== 'signed-in' || routeAccess(name, role) !== 'ok') return
     preloadScreen(name, audience)
-    const read = firstReadOf(pathname, role)
-    if (read) prefetchRead(read.call, read.input)
+    FIRST_READS[audience][name]?.((matchPath(ROUTES[name].path, pathname)?.params ?? {}) as Params)
   }
   const EVENTS = ['pointerdown', 'pointerover', 'focusin'] as const
   for (const type of EVENTS) document.addEventListener(type, onIntent, { passive: true })
