@@ -9,6 +9,8 @@ export const modifyReplies = (page: Page, address: string | RegExp, change: (bod
     const { pathname, search, host } = new URL(route.request().url())
     // Sends the request to an IP address, because site names resolve only inside the browser.
     const headers: Record<string, string> = { ...(await route.request().allHeaders()), host }
+    // A stream of events does not end.
+    if (headers.accept?.includes('text/event-stream')) return route.fallback()
     const response = await route.fetch({ url: stack.directUrl + pathname + search, headers })
     const body = (await response.json()) as Fields
     change(body)

@@ -44,6 +44,8 @@ export function TabList<T extends TabHead>({ id, label, tabs, chosen, controls, 
       items={tabs.map(({ key, label }) => ({ key, label }))}
       onChange={onChange}
       animated={false}
+      // The library's icon is named in English.
+      more={{ icon: <span className={styles.more} aria-hidden="true" /> }}
       renderTabBar={(props, TabBar) => <TabBar {...props}>{renderTab}</TabBar>}
     />
   )
