@@ -44,8 +44,8 @@ export function TabList<T extends TabHead>({ id, label, tabs, chosen, controls, 
       items={tabs.map(({ key, label }) => ({ key, label }))}
       onChange={onChange}
       animated={false}
-      // The library's icon is named in English.
-      more={{ icon: <span className={styles.more} aria-hidden="true" /> }}
+      // The build leaves out the menu of tabs (`antd-cuts.ts`); its icon would be named in English.
+      more={{ icon: null }}
       renderTabBar={(props, TabBar) => <TabBar {...props}>{renderTab}</TabBar>}
     />
   )

@@ -4,10 +4,10 @@ import styles from './rich-text.module.css'
 import { sanitize } from './sanitize.ts'
 
 /**
- * Letters without a space from which a text may break between any two letters. Otherwise the browser looks for words in
- * it, which takes more than 100 ms for 20,000 Thai letters.
+ * A text with more letters in a row than this breaks between any two letters. Otherwise the browser would search it for
+ * words, which takes more than 100 ms for 20,000 Thai letters.
  */
-const LONGEST_WORD = 1_000
+const MAX_WORD_LENGTH = 1_000
 
 /**
  * Renders text written by users: sanitized HTML if it contains a known tag, otherwise plain text with its line breaks.
@@ -21,7 +21,7 @@ export function RichTextView({ text }: { text: string }) {
     const words = current.textContent.split(/\s+/)
     current.classList.toggle(
       styles.unbroken!,
-      words.some(({ length }) => length > LONGEST_WORD),
+      words.some(({ length }) => length > MAX_WORD_LENGTH),
     )
   }, [text])
   return <div ref={element} className={isHtml(text) ? styles.rich : `${styles.rich} ${styles.plain}`} dir="auto" />
