@@ -1,11 +1,9 @@
-import { createRequire } from 'node:module'
 import { arrayBuffer } from 'node:stream/consumers'
 import { ReadableStream } from 'node:stream/web'
-import { pathToFileURL } from 'node:url'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import PdfDocument from 'pdfkit'
-import { pdfjs } from 'react-pdf'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadLegacyPdfWorker } from '../../testing/legacy-pdf-worker.ts'
 import { sampleDocx, samplePdf, scannedPdf } from '../../testing/sample-documents.ts'
 import { findingsOf } from './findings.ts'
 import { readDocument, UnreadableFile } from './read-document.ts'
@@ -16,10 +14,7 @@ vi.unmock('react-pdf')
 beforeAll(async () => {
   // jsdom lacks streams, which pdf.js needs.
   vi.stubGlobal('ReadableStream', ReadableStream)
-  await import('../../ui/pdf/pdf-files.ts')
-  // The browser build of pdf.js needs APIs that Node lacks.
-  const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
-  pdfjs.GlobalWorkerOptions.workerSrc = pathToFileURL(worker).href
+  await loadLegacyPdfWorker()
 })
 
 const codesOf = async (bytes: ArrayBuffer) => findingsOf(await readDocument(bytes)).map(({ code }) => code)

@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { pdfjs } from 'react-pdf'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadLegacyPdfWorker } from '../../../testing/legacy-pdf-worker.ts'
 import { samplePdf } from '../../../testing/sample-documents.ts'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import { extractText } from '../compare/text/draft-text.ts'
@@ -10,12 +8,7 @@ import { findPassage, indexPages, quoteSelection } from './find-passage.ts'
 // This test reads real PDFs, so it needs the real react-pdf instead of its mock.
 vi.unmock('react-pdf')
 
-beforeAll(async () => {
-  await import('../../../ui/pdf/pdf-files.ts')
-  // The browser build of pdf.js needs APIs that Node lacks.
-  const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
-  pdfjs.GlobalWorkerOptions.workerSrc = pathToFileURL(worker).href
-})
+beforeAll(loadLegacyPdfWorker)
 
 /** Seeded random numbers below a count, the same in every run. */
 function random(seed: number) {

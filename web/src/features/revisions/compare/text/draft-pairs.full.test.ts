@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
-import { pdfjs } from 'react-pdf'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { loadLegacyPdfWorker } from '../../../../testing/legacy-pdf-worker.ts'
 import { sampleDocx, samplePdf, scannedPdf } from '../../../../testing/sample-documents.ts'
 import { groupParts } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
@@ -10,12 +8,7 @@ import { extractText } from './draft-text.ts'
 // This test reads real PDFs, so it needs the real react-pdf instead of its mock.
 vi.unmock('react-pdf')
 
-beforeAll(async () => {
-  await import('../../../../ui/pdf/pdf-files.ts')
-  // The browser build of pdf.js needs APIs that Node lacks.
-  const worker = createRequire(import.meta.url).resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs')
-  pdfjs.GlobalWorkerOptions.workerSrc = pathToFileURL(worker).href
-})
+beforeAll(loadLegacyPdfWorker)
 
 /** Seeded random numbers from 0 to below 1, the same in every run. */
 function random(seed: number) {
