@@ -28,6 +28,9 @@ export const LIGHT_COLOURS = {
   paper: '#ffffff',
   paperHover: '#f1f3f6',
   paperInk: '#4e5663',
+  /** A highlighted passage of a document, and the line beside its quote. */
+  paperMark: '#ffe27a',
+  mark: '#e0b400',
   tip: '#262b35',
   onTip: '#ffffff',
   onStrong: '#ffffff',

@@ -9,12 +9,10 @@ import { TextAreaField } from '../../../ui/form/fields/TextAreaField.tsx'
 import { showToast } from '../../../ui/overlay/toasts.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
-import { withKeys } from '../../../ui/value/with-keys.ts'
 import { type ReviewFormApi, useReviewText } from '../form/review-text.tsx'
-import { CommentItem } from './CommentItem.tsx'
+import { CommentList } from './CommentList.tsx'
 import styles from './comments.module.css'
 import { changeComment, commentsIn, MAX_COMMENT } from './review-comments.ts'
-import { useCommentPlaces } from './use-comment-places.ts'
 
 type Props = {
   form: ReviewFormApi
@@ -27,7 +25,6 @@ export function CustomerComments({ form, file, onShow }: Props) {
   const { t } = useTranslation('revisions')
   const { review, setReview } = useReviewText(form)
   const comments = commentsIn(review)
-  const places = useCommentPlaces(file, comments)
   const [edited, setEdited] = useState<number>()
   if (comments.length === 0) return null
   const remove = (index: number) => {
@@ -41,25 +38,17 @@ export function CustomerComments({ form, file, onShow }: Props) {
   const editedComment = edited === undefined ? undefined : comments[edited]
   return (
     <Card title={t('comments.yours')}>
-      <ol className={styles.list}>
-        {withKeys(comments, ({ page, passage }) => `${page} ${passage}`).map(({ key, one: comment }, index) => (
-          <CommentItem
-            key={key}
-            comment={comment}
-            place={places[index] ?? 'missing'}
-            missing={t('comments.notFound')}
-            onShow={onShow}
-          >
-            <div className={styles.own}>
-              <p className={styles.text} dir="auto">
-                {comment.text}
-              </p>
-              <IconButton small icon={EditOutlined} label={t('comments.edit')} onClick={() => setEdited(index)} />
-              <IconButton small icon={DeleteOutlined} label={t('comments.remove')} onClick={() => remove(index)} />
-            </div>
-          </CommentItem>
-        ))}
-      </ol>
+      <CommentList comments={comments} file={file} missing={t('comments.notFound')} onShow={onShow}>
+        {({ text }, index) => (
+          <div className={styles.own}>
+            <p className={styles.text} dir="auto">
+              {text}
+            </p>
+            <IconButton small icon={EditOutlined} label={t('comments.edit')} onClick={() => setEdited(index)} />
+            <IconButton small icon={DeleteOutlined} label={t('comments.remove')} onClick={() => remove(index)} />
+          </div>
+        )}
+      </CommentList>
       {editedComment && (
         <FormDialog
           open

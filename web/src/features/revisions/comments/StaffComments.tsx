@@ -4,12 +4,10 @@ import { useTranslation } from 'react-i18next'
 import choice from '../../../ui/field/choice.module.css'
 import { Card } from '../../../ui/page/Card.tsx'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
-import { withKeys } from '../../../ui/value/with-keys.ts'
-import { CommentItem } from './CommentItem.tsx'
+import { CommentList } from './CommentList.tsx'
 import { useCommentTicks } from './comment-ticks.ts'
 import styles from './comments.module.css'
 import { commentsIn } from './review-comments.ts'
-import { useCommentPlaces } from './use-comment-places.ts'
 
 type Props = {
   /** The draft whose review has the comments. */
@@ -23,32 +21,28 @@ type Props = {
 export function StaffComments({ commented, shown, onShow }: Props) {
   const { t } = useTranslation('revisions')
   const comments = commentsIn(commented.draft.review ?? '')
-  const places = useCommentPlaces(shown.draft.data.dataPdf, comments)
   const { done, tick } = useCommentTicks(commented.draft._id)
   return (
     <Card title={t('comments.on', { draft: t('draft', { number: commented.number }) })}>
       <p className={styles.count} role="status">
         {t('comments.done', { done: done.length, total: comments.length })}
       </p>
-      <ol className={styles.list}>
-        {withKeys(comments, ({ page, passage }) => `${page} ${passage}`).map(({ key, one: comment }, index) => (
-          <CommentItem
-            key={key}
-            comment={comment}
-            place={places[index] ?? 'missing'}
-            missing={t(commented === shown ? 'comments.notFound' : 'comments.gone')}
-            onShow={onShow}
+      <CommentList
+        comments={comments}
+        file={shown.draft.data.dataPdf}
+        missing={t(commented === shown ? 'comments.notFound' : 'comments.gone')}
+        onShow={onShow}
+      >
+        {({ text }, index) => (
+          <Checkbox
+            className={`${choice.choice} ${styles.text} ${styles.tick}`}
+            checked={done.includes(index)}
+            onChange={({ target }) => tick(index, target.checked)}
           >
-            <Checkbox
-              className={`${choice.choice} ${styles.text} ${styles.tick}`}
-              checked={done.includes(index)}
-              onChange={({ target }) => tick(index, target.checked)}
-            >
-              <span dir="auto">{comment.text}</span>
-            </Checkbox>
-          </CommentItem>
-        ))}
-      </ol>
+            <span dir="auto">{text}</span>
+          </Checkbox>
+        )}
+      </CommentList>
     </Card>
   )
 }

@@ -1,9 +1,33 @@
+import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
+import { withKeys } from '../../../ui/value/with-keys.ts'
 import styles from './comments.module.css'
 import type { ReviewComment } from './review-comments.ts'
-import type { CommentPlace } from './use-comment-places.ts'
+import { type CommentPlace, useCommentPlaces } from './use-comment-places.ts'
+
+type ListProps = Pick<Props, 'missing' | 'onShow'> & {
+  comments: readonly ReviewComment[]
+  /** The PDF of the shown draft. */
+  file: FileObject | null | undefined
+  /** Returns what is shown below the passage of a comment. */
+  children: (comment: ReviewComment, index: number) => ReactNode
+}
+
+/** The comments on a draft, each with a button that shows its passage. */
+export function CommentList({ comments, file, missing, onShow, children }: ListProps) {
+  const places = useCommentPlaces(file, comments)
+  return (
+    <ol className={styles.list}>
+      {withKeys(comments, ({ page, passage }) => `${page} ${passage}`).map(({ key, one: comment }, index) => (
+        <CommentItem key={key} comment={comment} place={places[index] ?? 'missing'} missing={missing} onShow={onShow}>
+          {children(comment, index)}
+        </CommentItem>
+      ))}
+    </ol>
+  )
+}
 
 type Props = {
   comment: ReviewComment
@@ -15,7 +39,7 @@ type Props = {
 }
 
 /** A comment: a button that shows its passage in the preview, and `children` below it. */
-export function CommentItem({ comment: { page, passage }, place, missing, onShow, children }: Props) {
+function CommentItem({ comment: { page, passage }, place, missing, onShow, children }: Props) {
   const { t } = useTranslation('revisions')
   const quote = passage !== '' && (
     <q className={styles.passage} dir="auto">
