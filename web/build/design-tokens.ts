@@ -1,13 +1,13 @@
 import { COLOUR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
 import { type BaseColours, DARK_COLOURS, LIGHT_COLOURS } from '@quillgate/shared/domain/theme/base-colours'
+import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
 import type { Plugin } from 'vite'
 import { FONT, FONT_SIZES, MEDIA, RADII, SPACES } from '../src/ui/tokens/tokens.ts'
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const sizes = (prefix: string, values: Readonly<Record<string, number>>) =>
   Object.entries(values).map(([name, px]) => `--${prefix}-${name}:${px}px`)
 const colours = (values: Partial<BaseColours>) =>
-  Object.entries(values).map(([name, colour]) => `--${kebab(name)}:${colour}`)
+  Object.entries(values).map(([name, colour]) => `--${kebabCase(name)}:${colour}`)
 const VARIABLES = [
   ...colours(LIGHT_COLOURS),
   ...sizes('font', FONT_SIZES),
@@ -25,7 +25,7 @@ const DARK_RULES = [
   `@media screen{:root[${COLOUR_SCHEME_ATTRIBUTE}=dark]{${DARK}}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([${COLOUR_SCHEME_ATTRIBUTE}=light]){${DARK}}}`,
 ].join('')
-const QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebab(name), query]))
+const QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebabCase(name), query]))
 
 /**
  * Adds the design tokens to the stylesheets: variables to base.css, and named media queries to every sheet, because a

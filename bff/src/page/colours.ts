@@ -2,6 +2,7 @@ import { COLOUR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
 import type { Site } from '@quillgate/shared/contract/site'
 import { DARK_COLOURS, LIGHT_COLOURS } from '@quillgate/shared/domain/theme/base-colours'
 import { type ColourScheme, deriveTheme } from '@quillgate/shared/domain/theme/theme'
+import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
 
 /** Base colors that the skeleton uses before the app's stylesheets have loaded. */
 const SKELETON_COLOURS = ['ink', 'border', 'wash', 'surface'] as const
@@ -32,9 +33,7 @@ export function themeColourTags(site: Site | undefined, scheme: ColourScheme | u
 function variables(site: Site | undefined, scheme: ColourScheme): string {
   const base = scheme === 'dark' ? DARK_COLOURS : LIGHT_COLOURS
   return [
-    ...Object.entries(deriveTheme(site ?? {}, scheme)).map(([name, value]) => `--q-${kebab(name)}:${value}`),
+    ...Object.entries(deriveTheme(site ?? {}, scheme)).map(([name, value]) => `--q-${kebabCase(name)}:${value}`),
     ...SKELETON_COLOURS.map((name) => `--${name}:${base[name]}`),
   ].join(';')
 }
-
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,3 +1,4 @@
+import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
 import '../../src/ui/theme/base.css'
 import { COLOUR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
 import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
@@ -24,8 +25,7 @@ const scheme = params.get('scheme') === 'dark' ? 'dark' : 'light'
 document.documentElement.setAttribute(COLOUR_SCHEME_ATTRIBUTE, scheme)
 const theme = deriveTheme(params.get('look') === 'inkwell' ? INKWELL_COLOURS : {}, scheme)
 for (const [name, value] of Object.entries(theme)) {
-  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  document.documentElement.style.setProperty(`--q-${kebab}`, value)
+  document.documentElement.style.setProperty(`--q-${kebabCase(name)}`, value)
 }
 
 const language = params.get('lang') === 'de' ? 'de' : 'en'

@@ -1,4 +1,5 @@
 import { type BaseColours, LIGHT_COLOURS } from '@quillgate/shared/domain/theme/base-colours'
+import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
 import type { ThemeConfig } from 'antd'
 import { FONT_SIZES, RADII } from '../tokens/tokens.ts'
 
@@ -9,11 +10,10 @@ export type Density = 'customer' | 'staff'
 const SITE_COLORS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
 type ColorName = keyof BaseColours | (typeof SITE_COLORS)[number]
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 /** The page's variables, which hold the colors of its site in the current color scheme. */
 export const COLOR_VARIABLES = Object.fromEntries([
-  ...Object.keys(LIGHT_COLOURS).map((name) => [name, `--${kebab(name)}`]),
-  ...SITE_COLORS.map((name) => [name, `--q-${kebab(name)}`]),
+  ...Object.keys(LIGHT_COLOURS).map((name) => [name, `--${kebabCase(name)}`]),
+  ...SITE_COLORS.map((name) => [name, `--q-${kebabCase(name)}`]),
 ]) as Readonly<Record<ColorName, Variable>>
 type Variable = `--${string}`
 

@@ -11,7 +11,7 @@ type ListProps = Pick<Props, 'missing' | 'onShow'> & {
   comments: readonly ReviewComment[]
   /** The PDF of the shown draft. */
   file: FileObject | null | undefined
-  /** Returns what is shown below the passage of a comment. */
+  /** Renders the content below the passage of a comment. */
   children: (comment: ReviewComment, index: number) => ReactNode
 }
 
