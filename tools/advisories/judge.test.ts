@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../bin/servers.ts'
-import { judgeAdvisories, readAudit, readExceptions } from './judge.ts'
+import { classifyAdvisories, readAudit, readExceptions } from './judge.ts'
 
-const advisory = (id: string) => ({
+const createAdvisory = (id: string) => ({
   id,
   name: 'left-pad',
   severity: 'high',
   title: 'Pads the wrong side',
   url: `https://github.com/advisories/${id}`,
 })
-const exception = (id: string, until: string) => ({ id, reason: 'Only used at build time.', until })
+const createException = (id: string, until: string) => ({ id, reason: 'Only used at build time.', until })
 const NOW = new Date('2026-05-04T12:00:00Z')
 
 describe('readAudit', () => {
   test('returns an advisory of several packages once', () => {
-    const { id: _, ...via } = advisory('GHSA-aaaa')
+    const { id: _, ...via } = createAdvisory('GHSA-aaaa')
     const output = JSON.stringify({ vulnerabilities: { 'left-pad': { via: [via] }, pad: { via: ['left-pad', via] } } })
-    expect(readAudit(`npm warn old lockfile\n${output}`)).toEqual([advisory('GHSA-aaaa')])
+    expect(readAudit(`npm warn old lockfile\n${output}`)).toEqual([createAdvisory('GHSA-aaaa')])
   })
 
   test.each(['', 'npm error', '{"message":"405 Method Not Allowed"}'])('returns undefined for "%s"', (output) => {
@@ -27,8 +27,8 @@ describe('readAudit', () => {
 })
 
 describe('judgeAdvisories', () => {
-  const judge = (found: string[], exceptions: ReturnType<typeof exception>[]) => {
-    const { open, excepted, stale } = judgeAdvisories(found.map(advisory), exceptions, NOW)
+  const judge = (found: string[], exceptions: ReturnType<typeof createException>[]) => {
+    const { open, excepted, stale } = classifyAdvisories(found.map(createAdvisory), exceptions, NOW)
     return { open: open.map(({ id }) => id), excepted: excepted.length, stale: stale.map(({ id }) => id) }
   }
 
@@ -37,12 +37,20 @@ describe('judgeAdvisories', () => {
   })
 
   test('applies an exception until the end of its last day', () => {
-    expect(judge(['GHSA-aaaa'], [exception('GHSA-aaaa', '2026-05-04')])).toEqual({ open: [], excepted: 1, stale: [] })
-    expect(judge(['GHSA-aaaa'], [exception('GHSA-aaaa', '2026-05-03')])).toMatchObject({ open: ['GHSA-aaaa'] })
+    expect(judge(['GHSA-aaaa'], [createException('GHSA-aaaa', '2026-05-04')])).toEqual({
+      open: [],
+      excepted: 1,
+      stale: [],
+    })
+    expect(judge(['GHSA-aaaa'], [createException('GHSA-aaaa', '2026-05-03')])).toMatchObject({ open: ['GHSA-aaaa'] })
   })
 
   test('reports an exception without an advisory as stale', () => {
-    expect(judge([], [exception('GHSA-aaaa', '2026-05-04')])).toEqual({ open: [], excepted: 0, stale: ['GHSA-aaaa'] })
+    expect(judge([], [createException('GHSA-aaaa', '2026-05-04')])).toEqual({
+      open: [],
+      excepted: 0,
+      stale: ['GHSA-aaaa'],
+    })
   })
 })
 

@@ -52,7 +52,7 @@ export function readAudit(output: string): Advisory[] | undefined {
 }
 
 /** Sorts advisories into open and excepted ones; `stale` are exceptions whose advisory is no longer found. */
-export function judgeAdvisories(found: readonly Advisory[], exceptions: readonly Exception[], now: Date) {
+export function classifyAdvisories(found: readonly Advisory[], exceptions: readonly Exception[], now: Date) {
   const today = now.toISOString().slice(0, 10)
   const valid = exceptions.filter(({ until }) => until >= today)
   const isExcepted = ({ id }: Advisory) => valid.some((exception) => exception.id === id)

@@ -1,5 +1,5 @@
 /** Returns a PDF with one empty page, padded to about `bytes` bytes. */
-export function aPdf(bytes = 0): Buffer {
+export function createPdf(bytes = 0): Buffer {
   const parts = [
     '%PDF-1.4\n',
     '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n',

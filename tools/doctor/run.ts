@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../bff/src/config/config.ts'
-import { createApiClient, SLOW_MS, type Trust } from './api.ts'
+import { createApiClient, SLOW_MS, type TlsTrust } from './api.ts'
 import { checkChats, type Timeouts } from './check-chats.ts'
 import { checkConnectivity } from './check-connectivity.ts'
 import { checkReads } from './check-reads.ts'
@@ -17,17 +17,24 @@ export type CheckOptions = {
   /** When absent, only the connection and the site are checked. */
   accounts: Accounts | undefined
   sandbox?: string | undefined
-  trust?: Trust
+  trust?: TlsTrust
   patience?: Timeouts
 }
 /**
  * Time limit for a response in a chat, and the time that idle connections must stay open (ms). The portal keeps its own
  * idle connections for 4 s.
  */
-const PATIENCE: Timeouts = { chatMs: 5_000, idleMs: 4_000, slowMs: SLOW_MS }
+const DEFAULT_TIMEOUTS: Timeouts = { chatMs: 5_000, idleMs: 4_000, slowMs: SLOW_MS }
 
 /** Runs all checks. Also returns the secrets that were used, so that they can be removed from any output. */
-export async function runChecks({ config, domain, accounts, sandbox, trust = {}, patience = PATIENCE }: CheckOptions) {
+export async function runChecks({
+  config,
+  domain,
+  accounts,
+  sandbox,
+  trust = {},
+  patience = DEFAULT_TIMEOUTS,
+}: CheckOptions) {
   const report = new Report()
   const api = createApiClient(config, domain, trust, patience.slowMs)
   const secrets = Object.values(accounts ?? {}).map(({ password }) => password)

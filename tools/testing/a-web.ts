@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Creates a fake web build in `dir`, for commands whose pages are not tested. */
-export function aWeb(dir: string): string {
+export function createWebBuild(dir: string): string {
   const web = join(dir, 'web')
   mkdirSync(join(web, 'assets'), { recursive: true })
   writeFileSync(

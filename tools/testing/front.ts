@@ -13,8 +13,8 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { matchCall } from '../../bff/src/recording/match-call.ts'
 import type { Certificates } from '../../bin/testing/certificates.ts'
-import type { Answer, Asked, Fault, FrontHooks, Maybe } from './fault.ts'
-import { passChat } from './front-chats.ts'
+import type { Fault, ForwardedReply, ForwardedRequest, Maybe, ProxyHooks } from './fault.ts'
+import { relayChat } from './front-chats.ts'
 
 const agent = new Agent({ keepAlive: true })
 
@@ -22,8 +22,8 @@ const agent = new Agent({ keepAlive: true })
  * Starts a server in front of the API at `api` that simulates these faults. Without faults it relays everything
  * unchanged, but adds the attribute Secure to cookies.
  */
-export async function startFront(api: string, certificates: Certificates, faults: readonly Fault[]) {
-  const front: FrontHooks = {
+export async function startFaultyProxy(api: string, certificates: Certificates, faults: readonly Fault[]) {
+  const front: ProxyHooks = {
     certificate: 'good',
     scheme: 'https',
     onAsk: [],
@@ -35,13 +35,16 @@ export async function startFront(api: string, certificates: Certificates, faults
   }
   front.onAnswer.push(makeCookiesSecure)
   for (const { apply } of faults) apply(front)
-  const server = createFor(front, certificates)
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => void pass(front, api, request, response))
+  const server = createProxyServer(front, certificates)
+  server.on(
+    'request',
+    (request: IncomingMessage, response: ServerResponse) => void forwardRequest(front, api, request, response),
+  )
   server.on('connection', (socket: Duplex) => {
     for (const hook of front.onConnection) hook(socket)
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) =>
-    passChat(front, api, { request, socket, head }),
+    relayChat(front, api, { request, socket, head }),
   )
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -52,35 +55,40 @@ export async function startFront(api: string, certificates: Certificates, faults
   return { port, close }
 }
 
-function createFor({ scheme, certificate }: FrontHooks, certificates: Certificates): Server {
+function createProxyServer({ scheme, certificate }: ProxyHooks, certificates: Certificates): Server {
   if (scheme === 'http') return createServer()
   if (scheme === 'http2') return createSecureServer({ ...certificates[certificate] }) as unknown as Server
   return createHttps({ ...certificates[certificate], ALPNProtocols: ['http/1.1'] })
 }
 
-async function pass(front: FrontHooks, api: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forwardRequest(
+  front: ProxyHooks,
+  api: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { method = 'GET', url: path = '/', socket } = request
-  const asked: Asked = {
+  const asked: ForwardedRequest = {
     name: matchCall(method, path)?.name ?? '',
     method,
     path,
     headers: { ...request.headers },
     socket,
   }
-  let answer: Maybe<Answer> = front.onAsk.map((hook) => hook(asked)).find((own) => own !== undefined)
-  answer ??= await ask(api, asked, request, response)
+  let answer: Maybe<ForwardedReply> = front.onAsk.map((hook) => hook(asked)).find((own) => own !== undefined)
+  answer ??= await sendToApi(api, asked, request, response)
   for (const hook of front.onAnswer) await hook(answer, asked)
   if (socket.destroyed) return
   const { 'transfer-encoding': _, ...headers } = answer.headers
   response.writeHead(answer.status, headers as Record<string, string>).end(answer.body)
 }
 
-function ask(
+function sendToApi(
   api: string,
-  { method, path, headers }: Asked,
+  { method, path, headers }: ForwardedRequest,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<Answer> {
+): Promise<ForwardedReply> {
   return new Promise((done, refuse) => {
     const onward = overHttp(`${api}${path}`, { method, headers, agent })
     onward.once('response', (response) => {
@@ -99,7 +107,7 @@ function ask(
   })
 }
 
-function makeCookiesSecure({ headers }: Answer) {
+function makeCookiesSecure({ headers }: ForwardedReply) {
   const cookies = headers['set-cookie']
   if (Array.isArray(cookies)) headers['set-cookie'] = cookies.map((cookie) => `${cookie}; Secure`)
 }

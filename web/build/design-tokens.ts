@@ -2,18 +2,18 @@ import { COLOUR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
 import { type BaseColours, DARK_COLOURS, LIGHT_COLOURS } from '@quillgate/shared/domain/theme/base-colours'
 import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
 import type { Plugin } from 'vite'
-import { FONT, FONT_SIZES, MEDIA, RADII, SPACES } from '../src/ui/tokens/tokens.ts'
+import { FONT_FAMILY, FONT_SIZES, MEDIA, RADII, SPACES } from '../src/ui/tokens/tokens.ts'
 
-const sizes = (prefix: string, values: Readonly<Record<string, number>>) =>
+const sizeVariables = (prefix: string, values: Readonly<Record<string, number>>) =>
   Object.entries(values).map(([name, px]) => `--${prefix}-${name}:${px}px`)
 const colours = (values: Partial<BaseColours>) =>
   Object.entries(values).map(([name, colour]) => `--${kebabCase(name)}:${colour}`)
 const VARIABLES = [
   ...colours(LIGHT_COLOURS),
-  ...sizes('font', FONT_SIZES),
-  ...sizes('radius', RADII),
-  ...sizes('space', SPACES),
-  `--font-family:${FONT}`,
+  ...sizeVariables('font', FONT_SIZES),
+  ...sizeVariables('radius', RADII),
+  ...sizeVariables('space', SPACES),
+  `--font-family:${FONT_FAMILY}`,
 ].join(';')
 const DARK = colours(
   Object.fromEntries(
@@ -25,7 +25,7 @@ const DARK_RULES = [
   `@media screen{:root[${COLOUR_SCHEME_ATTRIBUTE}=dark]{${DARK}}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([${COLOUR_SCHEME_ATTRIBUTE}=light]){${DARK}}}`,
 ].join('')
-const QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebabCase(name), query]))
+const MEDIA_QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebabCase(name), query]))
 
 /**
  * Adds the design tokens to the stylesheets: variables to base.css, and named media queries to every sheet, because a
@@ -38,7 +38,7 @@ export const designTokens = (): Plugin => ({
     const [file = ''] = id.split('?')
     if (!file.endsWith('.css') || file.includes('/node_modules/')) return undefined
     const queries = code.replace(/(@media[^{]*?)\(--([\w-]+)\)/g, (_, before: string, name: string) => {
-      const query = QUERIES.get(name)
+      const query = MEDIA_QUERIES.get(name)
       if (!query) this.error(`${file}: unknown media query --${name}`)
       return before + query
     })

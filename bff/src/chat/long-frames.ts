@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 
 /** Frames longer than this are parsed in a worker thread. */
-export const LONG_BYTES = 1024 * 1024
+export const LONG_FRAME_BYTES = 1024 * 1024
 /** Maximum total size of the frames that wait to be parsed, per process. */
 const MAX_QUEUED_BYTES = 256 * 1024 * 1024
-const HEAP_MB = 1_024
+const WORKER_HEAP_MB = 1_024
 const IDLE_MS = 30_000
 
 export type WorkerRequest = { id: number; bytes: Uint8Array; befores: readonly (string | undefined)[] }
@@ -14,12 +14,12 @@ export type WorkerRequest = { id: number; bytes: Uint8Array; befores: readonly (
  * one.
  */
 export type WorkerReply = { id: number; pages?: string[]; frame?: ServerFrame | undefined }
-export type LongFrames = ReturnType<typeof createLongFrames>
-type Waiting = { size: number; done: (read: WorkerReply | undefined) => void }
+export type LongFrameParser = ReturnType<typeof createLongFrameParser>
+type PendingFrame = { size: number; done: (read: WorkerReply | undefined) => void }
 
 /** Parses long frames one at a time in a worker thread with limited memory. The thread ends after 30 s without work. */
-export function createLongFrames(waitingBytes = MAX_QUEUED_BYTES) {
-  const waiting = new Map<number, Waiting>()
+export function createLongFrameParser(waitingBytes = MAX_QUEUED_BYTES) {
+  const waiting = new Map<number, PendingFrame>()
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let [ids, size] = [0, 0]
@@ -42,7 +42,7 @@ export function createLongFrames(waitingBytes = MAX_QUEUED_BYTES) {
   }
   function start(): Worker {
     const made = new Worker(new URL('./history-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
     })
     made.unref()
     made.on('message', (read: WorkerReply) => settle(read.id, read))

@@ -3,7 +3,7 @@ import type { Bridge } from './bridge.ts'
 import type { CloseReason } from './closing.ts'
 
 export type SocketOwner = { domain: string; actorId: string; session: string; address: string }
-export type Sockets = ReturnType<typeof createSockets>
+export type SocketRegistry = ReturnType<typeof createSocketRegistry>
 
 /**
  * An event: one session has ended, or all sessions of a user except one. In the second case, sockets opened after `at`
@@ -27,7 +27,7 @@ type OccupiedSlot = { owner: SocketOwner; takenAt: number; bridge?: Bridge; ende
  * Creates the registry of all chat sockets of this process, including those still opening. Limits them by user and by
  * address.
  */
-export function createSockets(perUser: Limit, perAddress: Limit) {
+export function createSocketRegistry(perUser: Limit, perAddress: Limit) {
   const slots = new Set<OccupiedSlot>()
   const counts = new Map<string, number>()
   const beat = setInterval(() => {

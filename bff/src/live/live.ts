@@ -9,11 +9,11 @@ import { readPlainJson } from '../http/plain-json.ts'
 import type { Redis } from '../redis/redis.ts'
 import { listedOrderIds } from './order-ids.ts'
 import { type LiveReplicas, liveReplicas, NO_REPLICAS } from './replicas.ts'
-import { type EventStream, LIMITS, type LiveSession, LiveSessions, type Touch } from './sessions.ts'
+import { type ChangeEvent, type EventStream, type LiveSession, LiveSessions, MAX_COUNTS } from './sessions.ts'
 
 const BEAT_MS = 25_000
 /** A longer reply is taken for data without parsing it: replies that report a failure are short. */
-const SHORT_BYTES = 4 * 1024
+const MAX_FAILURE_BYTES = 4 * 1024
 /** Orders after this part of a list are not recorded. */
 const LIST_BYTES = 256 * 1024
 
@@ -21,7 +21,7 @@ const LIST_BYTES = 256 * 1024
 export type Caller = { request: FastifyRequest; policy: Policy; actor: Actor | undefined }
 
 /** Notifies open pages of changes: holds what each session has read, and maps each write to the sessions it concerns. */
-export class Live {
+export class LiveUpdates {
   #sent = 0
   readonly #sessions = new LiveSessions(() => (this.#sent += 1))
   readonly #replicas: LiveReplicas
@@ -44,7 +44,7 @@ export class Live {
     const who = sessionOf(request, actor)
     if (!who) return
     const listed =
-      listing === '' ? [] : listedOrderIds(listing, LIMITS.subjects - 1).flatMap((id) => orderSubject(id) ?? [])
+      listing === '' ? [] : listedOrderIds(listing, MAX_COUNTS.subjects - 1).flatMap((id) => orderSubject(id) ?? [])
     const subjects = [...listed, ...subjectsOf(policy.about, paramsOf(request))]
     const added = this.#sessions.read(who, subjects)
     if (added.length > 0) this.#replicas.publish({ type: 'read', who, subjects: added })
@@ -60,12 +60,12 @@ export class Live {
     if (!who) return body
     const lists = policy.about.includes('orders')
     if (!Buffer.isBuffer(body)) {
-      if (lists) return tap(body, (text) => this.onRead(caller, text))
+      if (lists) return tapStart(body, (text) => this.onRead(caller, text))
       this.onRead(caller)
       return body
     }
     const isKnown = !lists && this.#sessions.hasRead(who, subjectsOf(policy.about, paramsOf(request)))
-    if (isKnown || !isFailed(status, body)) this.onRead(caller, lists ? body.toString('utf8', 0, LIST_BYTES) : '')
+    if (isKnown || !isFailedBody(status, body)) this.onRead(caller, lists ? body.toString('utf8', 0, LIST_BYTES) : '')
     return body
   }
 
@@ -80,11 +80,11 @@ export class Live {
 
   /** Like `onWrite`, for a reply that can report a failure in a 2xx. */
   onWriteReply(caller: Caller, status: number, reply: Buffer | Readable, body?: Buffer | null) {
-    const isSuccess = status >= 200 && status < 300 && !(Buffer.isBuffer(reply) && isFailed(status, reply))
+    const isSuccess = status >= 200 && status < 300 && !(Buffer.isBuffer(reply) && isFailedBody(status, reply))
     if (isSuccess) this.onWrite(caller, body)
   }
 
-  touch(touch: Touch) {
+  touch(touch: ChangeEvent) {
     this.#sessions.touch(touch)
     this.#replicas.publish({ type: 'touch', touch })
   }
@@ -111,9 +111,9 @@ export function sessionOf({ site }: FastifyRequest, actor: Actor | undefined): L
 const paramsOf = ({ params }: FastifyRequest) => params as Record<string, unknown>
 
 /** Returns the parameters of a write, with the fields of its body if the id of the order is among them. */
-function fieldsOf(about: readonly Topic[], request: FastifyRequest, body: Buffer | null | undefined) {
+function fieldsOf(topics: readonly Topic[], request: FastifyRequest, body: Buffer | null | undefined) {
   const params = paramsOf(request)
-  const isComplete = about.every((topic) => !topic.startsWith('order:') || topic.slice(6) in params)
+  const isComplete = topics.every((topic) => !topic.startsWith('order:') || topic.slice(6) in params)
   if (isComplete || !body) return params
   try {
     return { ...(readPlainJson(body) as Record<string, unknown>), ...params }
@@ -122,8 +122,8 @@ function fieldsOf(about: readonly Topic[], request: FastifyRequest, body: Buffer
   }
 }
 
-function isFailed(status: number, body: Buffer): boolean {
-  if (body.length > SHORT_BYTES) return false
+function isFailedBody(status: number, body: Buffer): boolean {
+  if (body.length > MAX_FAILURE_BYTES) return false
   try {
     return isFailedReply(status, JSON.parse(body.toString()))
   } catch {
@@ -132,7 +132,7 @@ function isFailed(status: number, body: Buffer): boolean {
 }
 
 /** Passes a reply on unchanged and calls `onStart` with its first part, once it is complete or long enough. */
-function tap(body: Readable, onStart: (text: string) => void): Readable {
+function tapStart(body: Readable, onStart: (text: string) => void): Readable {
   const chunks: Buffer[] = []
   let bytes = 0
   const report = () => {

@@ -55,16 +55,16 @@ const chosenScheme = (cookies: string | undefined) =>
 /** A URL that only redirects gets the page that it redirects to. */
 const REDIRECT_TARGETS: Partial<Record<PageName, PageName>> = { root: 'dashboard' }
 
-const seen = new Map<string, RouteName>()
+const routeByPath = new Map<string, RouteName>()
 
 /** Caches the routes of paths, because most requests repeat a few paths. */
 function routeOf(path: string): RouteName | undefined {
-  const known = seen.get(path)
+  const known = routeByPath.get(path)
   if (known) return known
   const route = routeFor(path)
   if (route === undefined) return undefined
-  if (seen.size >= 5_000) seen.clear()
-  seen.set(path, route)
+  if (routeByPath.size >= 5_000) routeByPath.clear()
+  routeByPath.set(path, route)
   return route
 }
 

@@ -9,17 +9,17 @@ export const CONTRACT = `<h3>Service agreement</h3>
 <p><strong>4. Payment and refunds.</strong> The price is the one shown when you ordered. Before the first draft you may cancel for a full refund.</p>
 <p><strong>5. Confidentiality.</strong> What you send us is read by your contributor and our reviewers, and by nobody else.</p>`
 
-const yes = { required: true }
+const required = { required: true }
 /** A questionnaire with one question of every type. */
 export const CAREER_QUESTIONS: QuestionItem[] = [
   { type: 'section', text: 'About you' },
   { type: 'paragraph', text: '<p>Tell us <strong>who you are</strong>. A sentence or two is enough.</p>' },
-  { type: 'text', text: 'Full name as it should appear', placeholder: 'Maya Okafor', ...yes },
-  { type: 'email', text: 'E-mail for recruiters', placeholder: 'you@example.org', ...yes },
+  { type: 'text', text: 'Full name as it should appear', placeholder: 'Maya Okafor', ...required },
+  { type: 'email', text: 'E-mail for recruiters', placeholder: 'you@example.org', ...required },
   { type: 'date', text: 'When could you start?' },
   { type: 'section', text: 'Your experience' },
-  { type: 'textarea', text: 'Your three proudest achievements', placeholder: 'Numbers help.', ...yes },
-  { type: 'select', text: 'Years of experience', options: ['0-2', '3-5', '6-10', 'More than 10'], ...yes },
+  { type: 'textarea', text: 'Your three proudest achievements', placeholder: 'Numbers help.', ...required },
+  { type: 'select', text: 'Years of experience', options: ['0-2', '3-5', '6-10', 'More than 10'], ...required },
   {
     type: 'radio',
     text: 'Are you changing your field?',
@@ -27,29 +27,29 @@ export const CAREER_QUESTIONS: QuestionItem[] = [
       { label: 'Yes', value: 'yes' },
       { label: 'No', value: 'no' },
     ],
-    ...yes,
+    ...required,
   },
   { type: 'section', text: 'Where you are going' },
   {
     type: 'checkbox',
     text: 'Which countries do you apply in?',
     options: ['United States', 'Canada', 'United Kingdom'],
-    ...yes,
+    ...required,
   },
   { type: 'text', text: 'A job posting that you like', placeholder: 'https://' },
 ]
 export const LETTER_QUESTIONS: QuestionItem[] = [
-  { type: 'text', text: 'Which position do you apply for?', ...yes },
-  { type: 'textarea', text: 'Why this company?', ...yes },
+  { type: 'text', text: 'Which position do you apply for?', ...required },
+  { type: 'textarea', text: 'Why this company?', ...required },
   { type: 'radio', text: 'How should it sound?', options: ['Formal', 'Warm', 'Bold'] },
 ]
 export const PROFILE_QUESTIONS: QuestionItem[] = [
-  { type: 'text', text: 'Address of your profile', placeholder: 'https://www.linkedin.com/in/', ...yes },
+  { type: 'text', text: 'Address of your profile', placeholder: 'https://www.linkedin.com/in/', ...required },
   {
     type: 'select',
     text: 'What should the profile do?',
     options: ['Find a job', 'Find customers', 'Be found'],
-    ...yes,
+    ...required,
   },
   { type: 'textarea', text: 'What must not be missing?' },
 ]
@@ -64,9 +64,9 @@ export const QUESTIONNAIRES: Record<QuestionnaireName, QuestionItem[]> = {
   'Cover Letter Questionnaire': LETTER_QUESTIONS,
   'Profile Questionnaire': PROFILE_QUESTIONS,
 }
-const career = { questionnaire: 'Career Questionnaire' } as const
-const letter = { questionnaire: 'Cover Letter Questionnaire' } as const
-const profile = { questionnaire: 'Profile Questionnaire' } as const
+const careerQuestionnaire = { questionnaire: 'Career Questionnaire' } as const
+const letterQuestionnaire = { questionnaire: 'Cover Letter Questionnaire' } as const
+const profileQuestionnaire = { questionnaire: 'Profile Questionnaire' } as const
 type SeedPackage = { name: string; price: number; active?: false; contract?: false; parts: readonly SeedService[] }
 /** Packages of both sites; prices in minor units. */
 export const PACKAGES: readonly SeedPackage[] = [
@@ -76,23 +76,37 @@ export const PACKAGES: readonly SeedPackage[] = [
     parts: [
       {
         service: 'Professional Resume',
-        modules: ['previous_document', career, 'additional_questionnaire', 'revision_process', 'final_document'],
+        modules: [
+          'previous_document',
+          careerQuestionnaire,
+          'additional_questionnaire',
+          'revision_process',
+          'final_document',
+        ],
       },
-      { service: 'Cover Letter', modules: [letter, 'revision_process', 'final_document'] },
-      { service: 'LinkedIn Profile', modules: [profile, 'schedule_appointment', 'final_linkedin'] },
+      { service: 'Cover Letter', modules: [letterQuestionnaire, 'revision_process', 'final_document'] },
+      { service: 'LinkedIn Profile', modules: [profileQuestionnaire, 'schedule_appointment', 'final_linkedin'] },
     ],
   },
   {
     name: 'LinkedIn Profile Makeover',
     price: 17_900,
     parts: [
-      { service: 'LinkedIn Profile', modules: [profile, 'revision_process', 'schedule_appointment', 'final_linkedin'] },
+      {
+        service: 'LinkedIn Profile',
+        modules: [profileQuestionnaire, 'revision_process', 'schedule_appointment', 'final_linkedin'],
+      },
     ],
   },
   {
     name: 'New Grad Starter',
     price: 14_950,
-    parts: [{ service: 'First Resume', modules: ['previous_document', career, 'revision_process', 'final_document'] }],
+    parts: [
+      {
+        service: 'First Resume',
+        modules: ['previous_document', careerQuestionnaire, 'revision_process', 'final_document'],
+      },
+    ],
   },
   {
     name: 'Interview Coaching',
@@ -104,14 +118,17 @@ export const PACKAGES: readonly SeedPackage[] = [
     name: 'Executive Biography',
     price: 59_999,
     parts: [
-      { service: 'Biography', modules: [career, 'additional_questionnaire', 'revision_process', 'final_document'] },
+      {
+        service: 'Biography',
+        modules: [careerQuestionnaire, 'additional_questionnaire', 'revision_process', 'final_document'],
+      },
     ],
   },
   {
     name: 'Federal Resume (retired)',
     price: 79_900,
     active: false,
-    parts: [{ service: 'Federal Resume', modules: [career] }],
+    parts: [{ service: 'Federal Resume', modules: [careerQuestionnaire] }],
   },
 ]
 export const COUPONS = [

@@ -7,12 +7,19 @@ import { DEMO_USERS, PASSWORD } from './demo-users.ts'
 import { SITES } from './sites.ts'
 
 export const DEMO_DOMAIN = SITES.northwind.domain
-export type SignIn = { domain: string; role: string; name: string; email: string; password: string; autologin: string }
+export type DemoAccount = {
+  domain: string
+  role: string
+  name: string
+  email: string
+  password: string
+  autologin: string
+}
 
 /**
  * Returns one user per role and demo site, each with a new one-time sign-in link. The list is empty without seed data.
  */
-export async function signInLinks(services: Services): Promise<SignIn[]> {
+export async function demoAccounts(services: Services): Promise<DemoAccount[]> {
   const shown = [DEMO_USERS.customer, DEMO_USERS.writer, DEMO_USERS.reviewer].map(({ email }): string => email)
   const rows = await services.db
     .select({ user: users, domain: sites.domain })

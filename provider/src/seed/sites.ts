@@ -7,7 +7,7 @@ type SeedSite = { domain: string; currency: Currency; settings: Site | null; pic
 /** Returns settings with every feature on: `enable_…` is true, `hide_…` and `disable_…` are false. */
 const FLAGS = Object.keys(WebsiteSettings.properties)
 const ALL_FEATURES_ON = Object.fromEntries(FLAGS.map((name) => [name, name.startsWith('enable_')])) as WebsiteSettings
-const allFeaturesOff = Object.fromEntries(
+const ALL_FEATURES_OFF = Object.fromEntries(
   Object.entries(ALL_FEATURES_ON).map(([name, on]) => [name, !on]),
 ) as WebsiteSettings
 
@@ -45,7 +45,7 @@ export const SITES = {
       twitter: 'https://x.com/inkwellcareers',
       youtube: 'https://www.youtube.com/@inkwellcareers',
       pinterest: 'https://www.pinterest.com/inkwellcareers',
-      website_settings: allFeaturesOff,
+      website_settings: ALL_FEATURES_OFF,
     },
   },
   bare: { domain: 'bare.localhost', currency: 'usd', pictures: false, settings: null },

@@ -30,7 +30,7 @@ export async function packageNamed({ services, site }: Provider, name: string) {
 }
 
 /** Returns the numbers of paid charges, orders, invoices and users on all sites. */
-export async function ledger({ services: { db } }: Provider) {
+export async function countLedger({ services: { db } }: Provider) {
   const total = async (table: typeof orders | typeof invoices | typeof users) =>
     (await db.select({ total: count() }).from(table as typeof orders))[0]!.total
   return {
@@ -43,7 +43,7 @@ export async function ledger({ services: { db } }: Provider) {
 
 export type Send = (key: string) => Promise<ClientReply>
 /** Returns each payment call as a function that can be called repeatedly with the same body. */
-export async function moneyCalls(provider: Provider): Promise<Record<string, Send>> {
+export async function createPaymentCalls(provider: Provider): Promise<Record<string, Send>> {
   const customer = await provider.as('collector')
   const starter = await packageNamed(provider, 'New Grad Starter')
   const send =

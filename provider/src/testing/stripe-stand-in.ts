@@ -22,9 +22,9 @@ type ApiReply = { status: number; body: unknown }
 /** A broken reply to a write request, sent `before` the write (which is not done) or `after` it. */
 export type CardFault = { when: 'before' | 'after'; answer: (res: ServerResponse) => void }
 
-const PAGE = 2
+const PAGE_SIZE = 2
 const failure = (status: number, error: object): ApiReply => ({ status, body: { error } })
-const declined = (code: string, decline_code: string) => ({
+const declinedError = (code: string, decline_code: string) => ({
   type: 'card_error',
   code,
   decline_code,
@@ -32,16 +32,16 @@ const declined = (code: string, decline_code: string) => ({
 })
 /** Declined cards, by prefix of the payment method id. */
 const CARDS = [
-  { prefix: 'pm_declined', error: declined('card_declined', 'generic_decline') },
-  { prefix: 'pm_poor', error: declined('card_declined', 'insufficient_funds') },
-  { prefix: 'pm_bank', error: declined('authentication_required', 'authentication_required') },
+  { prefix: 'pm_declined', error: declinedError('card_declined', 'generic_decline') },
+  { prefix: 'pm_poor', error: declinedError('card_declined', 'insufficient_funds') },
+  { prefix: 'pm_bank', error: declinedError('authentication_required', 'authentication_required') },
 ]
 
 /**
  * Starts a local stub of Stripe's HTTP API, limited to what the gateway uses: idempotent payments and refunds, paged
  * lists, search.
  */
-export async function startStripeStandIn() {
+export async function startStripeMockServer() {
   const intents: Intent[] = []
   const refunds: Refund[] = []
   const repliesByKey = new Map<string, { form: string; answer: ApiReply }>()
@@ -110,8 +110,8 @@ export async function startStripeStandIn() {
         ? refunds.filter((one) => one.payment_intent === query.get('payment_intent'))
         : intents.filter(({ created }) => created >= from && created <= to && !state.hidden)
     const after = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
-    const data = all.slice(after, after + PAGE)
-    return { status: 200, body: { object: 'list', data, has_more: after + PAGE < all.length } }
+    const data = all.slice(after, after + PAGE_SIZE)
+    return { status: 200, body: { object: 'list', data, has_more: after + PAGE_SIZE < all.length } }
   }
 
   async function answerTo(req: IncomingMessage, res: ServerResponse) {
@@ -155,11 +155,11 @@ export async function startStripeStandIn() {
 
 const replyWith = (status: number, body: string) => (res: ServerResponse) =>
   void res.writeHead(status, { 'content-type': 'application/json' }).end(body)
-const OWN_FAULT = JSON.stringify({ error: { type: 'api_error', message: 'Sorry' } })
+const SERVER_ERROR_BODY = JSON.stringify({ error: { type: 'api_error', message: 'Sorry' } })
 export const REPLY_FAULTS: Readonly<Record<string, CardFault['answer']>> = {
   'no reply': () => {},
   'a connection reset': (res) => void res.socket?.resetAndDestroy(),
-  'a 500': replyWith(500, OWN_FAULT),
+  'a 500': replyWith(500, SERVER_ERROR_BODY),
   'a 503 without a message': replyWith(503, '{}'),
   'a 429': replyWith(429, JSON.stringify({ error: { type: 'invalid_request_error', code: 'rate_limit' } })),
   'half a reply': replyWith(200, '{"id":"pi_1","object":"payment_int'),

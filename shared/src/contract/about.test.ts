@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { subjectsOf } from './about.ts'
 import { compositions } from './compositions.ts'
-import { entries } from './table.ts'
+import { callEntries } from './table.ts'
 
-const all = [...entries(), ...entries({ compositions })]
+const allEntries = [...callEntries(), ...callEntries({ compositions })]
 
 test('a topic that names an order takes its id from a parameter or body field', () => {
-  const unknown = all.flatMap(({ name, call }) => {
+  const unknown = allEntries.flatMap(({ name, call }) => {
     const body = Object.keys((call.body as { properties?: object } | undefined)?.properties ?? {})
     const fields = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param).concat(body))
     const ids = (call.about ?? []).filter((topic) => topic.startsWith('order:')).map((topic) => topic.slice(6))
@@ -16,7 +16,7 @@ test('a topic that names an order takes its id from a parameter or body field', 
 })
 
 test('each write of an order, an invoice, a board or notifications says what it changes', () => {
-  const silent = all
+  const silent = allEntries
     .filter(({ call }) => call.effect !== 'read' && call.effect !== 'session' && !call.about)
     .map(({ name }) => name)
   // These change none of them, or only drafts that no other user sees.

@@ -6,9 +6,9 @@ export type Topic = `order:${string}` | OwnSubject
 export type OwnSubject = 'orders' | 'invoices' | 'boards' | 'notifications'
 
 /** First event of a stream that has missed nothing. */
-export const OPEN = 'open'
+export const OPEN_EVENT = 'open'
 /** Event of a stream that has possibly missed events: the page reads everything again. */
-export const GAP = 'gap'
+export const GAP_EVENT = 'gap'
 
 /** Providers use at most 64 characters; the limit keeps a list of subjects small. */
 const ID_MAX = 64
@@ -18,5 +18,5 @@ export const orderSubject = (id: unknown): string | undefined =>
   typeof id === 'string' && id !== '' && id.length <= ID_MAX ? `order:${encodeURIComponent(id)}` : undefined
 
 /** Returns the subjects of a call with these parameters and body fields; an order without an id is left out. */
-export const subjectsOf = (about: readonly Topic[], fields: Readonly<Record<string, unknown>>): string[] =>
-  about.flatMap((topic) => (topic.startsWith('order:') ? (orderSubject(fields[topic.slice(6)]) ?? []) : topic))
+export const subjectsOf = (topics: readonly Topic[], fields: Readonly<Record<string, unknown>>): string[] =>
+  topics.flatMap((topic) => (topic.startsWith('order:') ? (orderSubject(fields[topic.slice(6)]) ?? []) : topic))

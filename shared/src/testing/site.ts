@@ -6,9 +6,9 @@ const ALL_OFF = Object.fromEntries(
 ) as WebsiteSettings
 
 /** Returns all feature switches off, except for those given. */
-export const someFlags = (over: Partial<WebsiteSettings> = {}): WebsiteSettings => ({
+export const someFlags = (overrides: Partial<WebsiteSettings> = {}): WebsiteSettings => ({
   ...ALL_OFF,
-  ...over,
+  ...overrides,
 })
 
 /** Returns complete site settings; `flags` are merged over switches that are all off. */

@@ -1,20 +1,27 @@
 import { contract } from '@quillgate/shared/contract/table'
-import { browserClient, card, directClient, type JourneyContext, newAccount, type StartJourney } from './journey.ts'
+import {
+  createAccount,
+  createBrowserClient,
+  createCard,
+  directClient,
+  type JourneyContext,
+  type StartJourney,
+} from './journey.ts'
 import { type Credentials, newMark, type UserClient } from './user-client.ts'
 
 /** A purchase, which can be recognized by its unique payment method and quantity. */
-type Bought = { method: string; isTold: boolean }
+type PurchaseResult = { method: string; isTold: boolean }
 
 /** Journey of a customer who buys repeatedly. */
-export const purchase: StartJourney = async (world) => {
+export const startPurchaseJourney: StartJourney = async (context) => {
   const mark = newMark()
-  const who = await newAccount(world, 'user', mark)
-  const [page, seen] = [browserClient(world, [mark]), directClient(world, [mark])]
-  const bought: Bought[] = []
+  const who = await createAccount(context, 'user', mark)
+  const [page, seen] = [createBrowserClient(context, [mark]), directClient(context, [mark])]
+  const bought: PurchaseResult[] = []
   let offers: { _id: string }[] = []
   const buy = async () => {
-    const payment = card()
-    const one: Bought = { method: payment.id, isTold: false }
+    const payment = createCard()
+    const one: PurchaseResult = { method: payment.id, isTold: false }
     bought.push(one)
     const cartItems = [{ _id: offers[bought.length % 2]!._id, quantity: bought.length }]
     const body = { payment, package_subscribed: null, cartItems, loggedInCartCheckout: true }
@@ -33,23 +40,23 @@ export const purchase: StartJourney = async (world) => {
     during: buy,
     after: buy,
     async truth() {
-      await judgePurchases(world, seen, who, bought)
+      await checkPurchases(context, seen, who, bought)
     },
   }
 }
 
 /** Journey of visitors who create an account at the checkout. */
-export const checkout: StartJourney = async (world) => {
-  const buyers: { who: Credentials; mark: string; bought: Bought }[] = []
-  const { packages } = await offersOf(world)
-  const visitor = browserClient(world, [])
+export const startCheckoutJourney: StartJourney = async (context) => {
+  const buyers: { who: Credentials; mark: string; bought: PurchaseResult }[] = []
+  const { packages } = await offersOf(context)
+  const visitor = createBrowserClient(context, [])
   const buy = async () => {
     const mark = newMark()
     const who = { email: `visitor.${mark}@mailbox.org`, password: 'a password of mine' }
-    const payment = card()
-    const bought: Bought = { method: payment.id, isTold: false }
+    const payment = createCard()
+    const bought: PurchaseResult = { method: payment.id, isTold: false }
     buyers.push({ who, mark, bought })
-    const page = browserClient(world, [mark])
+    const page = createBrowserClient(context, [mark])
     const cartItems = [{ _id: packages[0]!._id, quantity: 1 }]
     const body = { firstName: 'Noor', lastName: `Haddad ${mark}`, ...who, payment, cartItems }
     await page.pay(contract.cart.checkout, { body })
@@ -66,27 +73,27 @@ export const checkout: StartJourney = async (world) => {
     after: buy,
     async truth() {
       for (const { who, mark, bought } of buyers)
-        await judgePurchases(world, directClient(world, [mark]), who, [bought])
+        await checkPurchases(context, directClient(context, [mark]), who, [bought])
     },
   }
 }
 
-async function offersOf(world: JourneyContext) {
+async function offersOf(context: JourneyContext) {
   const mark = newMark()
-  const seen = directClient(world, [mark])
-  await seen.signIn(await newAccount(world, 'user', mark))
+  const seen = directClient(context, [mark])
+  await seen.signIn(await createAccount(context, 'user', mark))
   const { packages } = await seen.must(contract.customerOrders.packages, { query: { purchasable: 'true' } })
   return { packages: packages as { _id: string }[] }
 }
 
 /** Checks that orders, invoices and charges agree with the statements that the user saw. */
-async function judgePurchases(
+async function checkPurchases(
   { stack, watch }: JourneyContext,
   seen: UserClient,
-  who: Credentials,
-  bought: readonly Bought[],
+  credentials: Credentials,
+  bought: readonly PurchaseResult[],
 ) {
-  await seen.signIn(who)
+  await seen.signIn(credentials)
   const { orders } = await seen.must(contract.customerOrders.list)
   const { invoices } = await seen.must(contract.customerInvoices.list)
   const told = bought.filter(({ isTold }) => isTold).length

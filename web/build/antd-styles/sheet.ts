@@ -1,14 +1,14 @@
 import { COLOR_VARIABLES } from '../../src/ui/theme/theme.ts'
 import { MEDIA } from '../../src/ui/tokens/tokens.ts'
-import { KEY, type Palette, type Sheet, STAFF_KEY, type Variant } from './render.ts'
+import { type Palette, type RenderedStyles, STAFF_THEME_CLASS, THEME_CLASS, type Variant } from './render.ts'
 
 /**
  * Order of the cascade layers; must match base.css. Every sheet declares it, because the declaration that loads first
  * fixes the order.
  */
-const LAYERS = '@layer base,antd,antd-after;'
+const LAYER_ORDER = '@layer base,antd,antd-after;'
 /** Placeholder for a component's classes, replaced when its sheet is complete. */
-export const SCOPE = 'at-scope'
+export const SCOPE_PLACEHOLDER = 'at-scope'
 
 /**
  * Two fictional palettes that share no color: rendering both reveals which values depend on a color of the page, which
@@ -20,7 +20,7 @@ const paletteOf = (seed: number): Palette =>
   )
 const PALETTE_A = paletteOf(0x2a4b6c)
 const PALETTE_B = paletteOf(0x7c3a15)
-export const BASE: Variant = { palette: PALETTE_A, density: 'customer', touch: false, dark: false }
+export const BASE_VARIANT: Variant = { palette: PALETTE_A, density: 'customer', touch: false, dark: false }
 
 /**
  * Rounds long fractions up, because the minifier truncates numbers after five digits, which turns a line of 23 px into
@@ -36,7 +36,7 @@ const withColorVariables = (value: string, palette: Palette) =>
   )
 
 /** Returns the names of the variables that the rules read, directly or through other variables. */
-function variablesReadBy({ rules, variables }: Sheet): ReadonlySet<string> {
+function variablesReadBy({ rules, variables }: RenderedStyles): ReadonlySet<string> {
   const values = new Map<string, string>()
   for (const [key, value] of variables) {
     const [, name = ''] = key.split('|')
@@ -58,21 +58,21 @@ function variablesReadBy({ rules, variables }: Sheet): ReadonlySet<string> {
  * Returns one stylesheet of a component for every site, density and pointer type, with the variables that it reads.
  * `sheet` renders a variant; `scopes` are the component's classes. Throws when a value would fit only one site or density.
  */
-export function sheetFor(
-  part: string,
+export function createStylesheet(
+  component: string,
   layer: 'antd' | 'antd-after',
   scopes: readonly string[],
-  sheet: (variant: Variant) => Sheet,
+  renderVariant: (variant: Variant) => RenderedStyles,
 ): string {
-  const base = sheet(BASE)
-  const other = sheet({ ...BASE, palette: PALETTE_B })
-  const touch = sheet({ ...BASE, touch: true })
-  const staff = sheet({ ...BASE, density: 'staff' })
-  const staffTouch = sheet({ ...BASE, density: 'staff', touch: true })
+  const base = renderVariant(BASE_VARIANT)
+  const other = renderVariant({ ...BASE_VARIANT, palette: PALETTE_B })
+  const touch = renderVariant({ ...BASE_VARIANT, touch: true })
+  const staff = renderVariant({ ...BASE_VARIANT, density: 'staff' })
+  const staffTouch = renderVariant({ ...BASE_VARIANT, density: 'staff', touch: true })
   if ([other, touch, staff, staffTouch].some(({ rules }) => rules !== base.rules))
-    throw new Error(`antd-styles: a rule of ${part} contains a value that depends on the theme`)
+    throw new Error(`antd-styles: a rule of ${component} contains a value that depends on the theme`)
   const read = variablesReadBy(base)
-  const dark = sheet({ ...BASE, dark: true })
+  const dark = renderVariant({ ...BASE_VARIANT, dark: true })
   const unset = [...base.variables].filter(([key, value]) => {
     if (!read.has(key.split('|')[1] ?? '')) return false
     const given = withColorVariables(value, PALETTE_A)
@@ -82,34 +82,39 @@ export function sheetFor(
   })
   if (unset.length > 0)
     throw new Error(
-      `antd-styles: ${part} derives a color from the site's colors or the color scheme; set it in theme.ts: ${unset.map(([key]) => key.split('|')[1]).join(', ')}`,
+      `antd-styles: ${component} derives a color from the site's colors or the color scheme; set it in theme.ts: ${unset.map(([key]) => key.split('|')[1]).join(', ')}`,
     )
   const css = [
-    blocks(read, base.variables, new Map()),
-    blocks(read, staff.variables, base.variables, `.${STAFF_KEY}`),
+    renderVariableBlocks(read, base.variables, new Map()),
+    renderVariableBlocks(read, staff.variables, base.variables, `.${STAFF_THEME_CLASS}`),
     `@media ${MEDIA.touch}{`,
-    blocks(read, touch.variables, base.variables),
-    blocks(read, staffTouch.variables, staff.variables, `.${STAFF_KEY}`),
+    renderVariableBlocks(read, touch.variables, base.variables),
+    renderVariableBlocks(read, staffTouch.variables, staff.variables, `.${STAFF_THEME_CLASS}`),
     '}',
     base.rules,
   ].join('')
-  return `${LAYERS}@layer ${layer}{${css}}`.replaceAll(`.${SCOPE}`, `:is(${scopes.join()})`)
+  return `${LAYER_ORDER}@layer ${layer}{${css}}`.replaceAll(`.${SCOPE_PLACEHOLDER}`, `:is(${scopes.join()})`)
 }
 
-type Variables = Sheet['variables']
+type Variables = RenderedStyles['variables']
 
 /**
  * Returns blocks with the named variables whose values differ from `before`, for components that also have the class
  * `extraClass`.
  */
-function blocks(names: ReadonlySet<string>, variables: Variables, before: Variables, extraClass = ''): string {
+function renderVariableBlocks(
+  names: ReadonlySet<string>,
+  variables: Variables,
+  base: Variables,
+  extraClass = '',
+): string {
   const bodies = new Map<string, string>()
   for (const [key, value] of variables) {
     const [selector = '', name = ''] = key.split('|')
-    if (before.get(key) === value || !names.has(name)) continue
+    if (base.get(key) === value || !names.has(name)) continue
     bodies.set(selector, `${bodies.get(selector) ?? ''}${name}:${withColorVariables(value, PALETTE_A)};`)
   }
   return [...bodies]
-    .map(([selector, body]) => `${selector.replace(`.${KEY}`, `.${KEY}${extraClass}`)}{${body}}`)
+    .map(([selector, body]) => `${selector.replace(`.${THEME_CLASS}`, `.${THEME_CLASS}${extraClass}`)}{${body}}`)
     .join('')
 }

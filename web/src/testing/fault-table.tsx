@@ -36,7 +36,7 @@ export async function expectFaultsShown({ call, area, open, attempt, expectKept,
     await waitFor(() => expect(requestCount(call)).toBe(at + 1))
     const expectedText = textOf?.(fault) ?? fault.textIn(area)
     await waitFor(() =>
-      expect([fault.name, expectedText, countText(expectedText)]).toEqual([fault.name, expectedText, 1]),
+      expect([fault.name, expectedText, countElementsWithText(expectedText)]).toEqual([fault.name, expectedText, 1]),
     )
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect([fault.name, currentPath()]).toEqual([fault.name, start])
@@ -49,7 +49,7 @@ export async function expectFaultsShown({ call, area, open, attempt, expectKept,
 }
 
 /** Returns how many elements of the page contain the text. */
-const countText = (words: string) => screen.queryAllByText((text) => text.includes(words)).length
+const countElementsWithText = (expected: string) => screen.queryAllByText((text) => text.includes(expected)).length
 
 /**
  * Clicks the button whose accessible name ends with `name`. The name can begin with that of an icon: without
@@ -81,5 +81,5 @@ export async function expectFaults(
   }
 }
 
-export const tryAgain = async (user: UserEvent) =>
+export const clickTryAgain = async (user: UserEvent) =>
   user.click(await within(await screen.findByRole('alert')).findByRole('button', { name: /Try again/ }))

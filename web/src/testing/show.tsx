@@ -14,14 +14,14 @@ Range.prototype.getBoundingClientRect = () => new DOMRect()
 document.elementFromPoint = () => null
 
 /** Renders a component at a path inside the app's providers; `user` simulates input. */
-export function renderComponent(children: ReactNode, at = '/') {
+export function renderComponent(children: ReactNode, path = '/') {
   const element = (
     <>
       <LeaveConfirmation />
       {children}
     </>
   )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
   const { container, unmount } = render(
     <TestTheme>
       <FeedbackProvider>

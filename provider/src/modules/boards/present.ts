@@ -8,27 +8,27 @@ const cardBase = (row: CardRow) => ({
   date: row.createdAt.toISOString(),
   deadline: row.deadline ?? undefined,
 })
-const customerCard = (row: CardRow): CustomerCard => ({ ...cardBase(row), description: row.description })
-const writerCard = (row: CardRow): WriterCard => ({ ...cardBase(row), priority: row.priority ?? undefined })
+const toCustomerCard = (row: CardRow): CustomerCard => ({ ...cardBase(row), description: row.description })
+const toWriterCard = (row: CardRow): WriterCard => ({ ...cardBase(row), priority: row.priority ?? undefined })
 
-export const presentCustomerBoard = (board: FullBoard): CustomerBoard => ({
+export const toCustomerBoard = (board: FullBoard): CustomerBoard => ({
   _id: board.id,
   boardTitle: board.boardTitle,
-  columns: board.columns.map(({ id, title, cards }) => ({ id, title, cards: cards.map(customerCard) })),
+  columns: board.columns.map(({ id, title, cards }) => ({ id, title, cards: cards.map(toCustomerCard) })),
 })
 
-export const presentBoardHead = (board: Omit<FullBoard, 'columns'>) => ({
+export const toBoardHead = (board: Omit<FullBoard, 'columns'>) => ({
   _id: board.id,
   boardTitle: board.boardTitle,
   boardDescription: board.boardDescription,
   createdAt: board.createdAt.toISOString(),
 })
 
-export const presentWriterBoard = (board: FullBoard): WriterBoard => ({
-  ...presentBoardHead(board),
-  columns: board.columns.map(({ id, title, cards }) => ({ id, title, cards: cards.map(writerCard) })),
+export const toWriterBoard = (board: FullBoard): WriterBoard => ({
+  ...toBoardHead(board),
+  columns: board.columns.map(({ id, title, cards }) => ({ id, title, cards: cards.map(toWriterCard) })),
 })
 
-export const presentFreshCard = (row: CardRow) => ({
+export const toCreatedCard = (row: CardRow) => ({
   data: { _id: row.id, description: row.description, createdAt: row.createdAt.toISOString() },
 })

@@ -3,14 +3,14 @@ import { badgeOf } from '@quillgate/shared/domain/chat/chat'
 import { contributorName, hideRealName } from '@quillgate/shared/domain/values/names'
 import type { MessageRow } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/users.ts'
-import { presentPerson } from '../users/public.ts'
+import { toPerson } from '../users/public.ts'
 
 /**
  * Returns a participant in the form sent to all members of a room; in the customer's chat, without data hidden from
  * customers.
  */
-export function presentParticipant(row: UserRow, chatType: ChatType): Participant {
-  const person = presentPerson(row)
+export function toParticipant(row: UserRow, chatType: ChatType): Participant {
+  const person = toPerson(row)
   const { firstName, lastName } = chatType === 'writerToCustomer' ? hideRealName(person) : person
   return { _id: row.id, firstName, lastName, preferredClientSideName: person.preferredClientSideName, role: row.role }
 }
@@ -18,13 +18,13 @@ export function presentParticipant(row: UserRow, chatType: ChatType): Participan
 /**
  * Returns a message in the form sent to all members of its room; `sender` is undefined when the user has left the room.
  */
-export const presentMessage = (row: MessageRow, sender: UserRow | undefined): ChatMessage => ({
+export const toChatMessage = (row: MessageRow, sender: UserRow | undefined): ChatMessage => ({
   _id: row.id,
   type: row.type,
   sent_by: row.sentBy,
   ...(sender && {
     role_label: sender.role,
-    name: contributorName(presentPerson(sender)),
+    name: contributorName(toPerson(sender)),
     badge: badgeOf({ sent_by: sender.id, role: sender.role }, '').toUpperCase(),
   }),
   content: row.content,

@@ -1,14 +1,14 @@
 import type { CustomerOrder, Package, Service, WriterOrder } from '@quillgate/shared/contract/entities'
-import { stepsOf } from '@quillgate/shared/domain/orders/turn-steps'
+import { openStepsOf } from '@quillgate/shared/domain/orders/turn-steps'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { hideRealName } from '@quillgate/shared/domain/values/names'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/users.ts'
 import { type Context, flag } from '../../http/context.ts'
-import { presentPerson } from '../users/public.ts'
+import { toPerson } from '../users/public.ts'
 
 /** Returns the services as they were bought, each module with its stored status. */
-const presentServices = (order: OrderRow): Service[] =>
+const toServices = (order: OrderRow): Service[] =>
   order.package.services.map((service) => ({
     ...service,
     serviceModules: service.serviceModules.map((module) => ({
@@ -17,7 +17,7 @@ const presentServices = (order: OrderRow): Service[] =>
     })),
   }))
 
-const presentPackage = (order: OrderRow, packageServices: Service[]): Package => ({
+const toPackage = (order: OrderRow, packageServices: Service[]): Package => ({
   _id: order.package._id,
   packageName: order.package.packageName,
   packagePrice: fromCents(order.package.priceMinor),
@@ -26,7 +26,7 @@ const presentPackage = (order: OrderRow, packageServices: Service[]): Package =>
   packageDownloadables: order.package.downloadables.map(({ title, key }) => ({ title, data: { key } })),
 })
 
-const presentOrder = (order: OrderRow) => ({
+const toOrderFields = (order: OrderRow) => ({
   _id: order.id,
   client_id: order.clientId,
   statusPercentage: order.statusPercentage,
@@ -42,17 +42,17 @@ export function visibleCustomerOrder(
   writer: UserRow | null | undefined,
   forTip = false,
 ): CustomerOrder {
-  const shown = presentCustomerOrder(order, writer)
+  const shown = toCustomerOrder(order, writer)
   if (!flag(ctx, 'hide_customer_price') || forTip) return shown
   return { ...shown, invoicePrice: undefined, package: { ...shown.package, packagePrice: undefined } }
 }
 
-export const presentCustomerOrder = (order: OrderRow, writer: UserRow | null | undefined): CustomerOrder => ({
-  ...presentOrder(order),
-  package: presentPackage(order, presentServices(order)),
+export const toCustomerOrder = (order: OrderRow, writer: UserRow | null | undefined): CustomerOrder => ({
+  ...toOrderFields(order),
+  package: toPackage(order, toServices(order)),
   ...(writer && {
     writer: {
-      ...hideRealName(presentPerson(writer)),
+      ...hideRealName(toPerson(writer)),
       writer_data: { schedulingLink: writer.writerData?.schedulingLink },
     },
   }),
@@ -66,21 +66,21 @@ export const presentCustomerOrder = (order: OrderRow, writer: UserRow | null | u
 export function servicesForWriter(order: OrderRow): Service[] {
   if (!order.contractSigned || order.postponedAt) return []
   const state = { completed_tasks: order.completedTasks, revisionData: order.revisionData }
-  return presentServices(order).filter((service) => stepsOf(service, state).some(({ actor }) => actor === 'writer'))
+  return toServices(order).filter((service) => openStepsOf(service, state).some(({ actor }) => actor === 'writer'))
 }
 
 type OrderUsers = { client?: UserRow | null; writer?: UserRow | null }
 /** Returns an order in the form shown to its team: without prices, with the customer's e-mail. */
-export function presentWriterOrder(order: OrderRow, { client, writer }: OrderUsers): WriterOrder {
+export function toWriterOrder(order: OrderRow, { client, writer }: OrderUsers): WriterOrder {
   const waiting = new Set(servicesForWriter(order).map(({ _id }) => _id))
-  const services = presentServices(order).map((service) => ({
+  const services = toServices(order).map((service) => ({
     ...service,
     needsActionFromWriter: waiting.has(service._id),
   }))
   return {
-    ...presentOrder(order),
-    package: { ...presentPackage(order, services), packagePrice: undefined },
-    ...(client && { customer: { ...presentPerson(client), email: client.email }, customerEmail: client.email }),
+    ...toOrderFields(order),
+    package: { ...toPackage(order, services), packagePrice: undefined },
+    ...(client && { customer: { ...toPerson(client), email: client.email }, customerEmail: client.email }),
     writer_id: order.writerId ?? undefined,
     reviewer_id: order.reviewerId ?? undefined,
     ...(writer && {

@@ -1,9 +1,9 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
 import { visibleDrafts } from '@quillgate/shared/domain/documents/visible-documents'
 import type { DraftRow } from '../../db/schema/steps.ts'
-import { documentFlags, type SignedIn } from '../../http/context.ts'
+import { documentFlags, type SignedInContext } from '../../http/context.ts'
 
-export const presentDraft = (row: DraftRow): Draft => ({
+export const toDraft = (row: DraftRow): Draft => ({
   _id: row.id,
   order_id: row.orderId,
   data: row.data,
@@ -18,5 +18,5 @@ export const presentDraft = (row: DraftRow): Draft => ({
 })
 
 /** Returns the drafts without the fields that the site or the actor's role must not see. */
-export const visibleDraftsFor = (ctx: SignedIn, drafts: readonly Draft[]): Draft[] =>
+export const visibleDraftsFor = (ctx: SignedInContext, drafts: readonly Draft[]): Draft[] =>
   visibleDrafts(drafts, ctx.actor.role, documentFlags(ctx))

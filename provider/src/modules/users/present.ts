@@ -6,7 +6,7 @@ export const fullNameOf = ({ firstName, lastName }: UserRow): string => fullName
 
 const orUndefined = <T>(value: T | null | undefined) => value ?? undefined
 
-export const presentUser = (row: UserRow): User => ({
+export const toUser = (row: UserRow): User => ({
   _id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -19,7 +19,7 @@ export const presentUser = (row: UserRow): User => ({
 })
 
 /** Returns the user as shown to other users of an order. */
-export const presentPerson = (row: UserRow): Person => ({
+export const toPerson = (row: UserRow): Person => ({
   _id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,

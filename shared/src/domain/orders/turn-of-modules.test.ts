@@ -1,36 +1,41 @@
 import { expect, test } from 'vitest'
 import { anOrder, aService } from '../../testing/orders.ts'
-import { moduleAfterTurn, moduleTurn, whoseTurn } from './turn.ts'
+import { moduleAfterTurn, moduleTurn, nextTurn } from './turn.ts'
 
-const order = (over: Parameters<typeof anOrder>[0] = {}) =>
+const createOrder = (overrides: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({
     services: [aService({ modules: ['q1', 'previous_document', 'revision_process', 'final_document'] })],
-    ...over,
+    ...overrides,
   })
-const steps = (given: ReturnType<typeof order>) =>
-  given.package.packageServices.flatMap((service) =>
+const stepsFor = (givenOrder: ReturnType<typeof createOrder>) =>
+  givenOrder.package.packageServices.flatMap((service) =>
     service.serviceModules.map((module) => {
-      const turn = moduleTurn({ service, module }, given, 'customer')
+      const turn = moduleTurn({ service, module }, givenOrder, 'customer')
       return turn && `${turn.actor} ${turn.step}`
     }),
   )
 
 test('moduleTurn returns the actor of a module, and undefined while it waits for another module', () => {
-  expect(steps(order())).toEqual(['customer questionnaire_answer', 'customer documents_upload', undefined, undefined])
-  expect(steps(order({ tasks: ['q1', 'previous_document'] }))).toEqual([
+  expect(stepsFor(createOrder())).toEqual([
+    'customer questionnaire_answer',
+    'customer documents_upload',
+    undefined,
+    undefined,
+  ])
+  expect(stepsFor(createOrder({ tasks: ['q1', 'previous_document'] }))).toEqual([
     undefined,
     undefined,
     'writer draft_upload',
     undefined,
   ])
-  expect(steps(order({ statusPercentage: 100 }))).toEqual([undefined, undefined, undefined, undefined])
+  expect(stepsFor(createOrder({ statusPercentage: 100 }))).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('whoseTurn returns the turn of the order’s current module', () => {
-  const given = order({ tasks: ['q1'] })
+  const given = createOrder({ tasks: ['q1'] })
   const [service] = given.package.packageServices
   const module = service!.serviceModules[1]!
-  expect(moduleTurn({ service: service!, module }, given, 'customer')).toEqual(whoseTurn(given, 'customer'))
+  expect(moduleTurn({ service: service!, module }, given, 'customer')).toEqual(nextTurn(given, 'customer'))
 })
 
 test.each([
@@ -40,5 +45,5 @@ test.each([
   ['everything is done', { statusPercentage: 100 }, undefined],
   ['the contract comes first', { sold: { contract_id: 'c1' } }, undefined],
 ])('moduleAfterTurn: %s', (_, over, next) => {
-  expect(moduleAfterTurn(order(over), 'customer')?.id).toBe(next)
+  expect(moduleAfterTurn(createOrder(over), 'customer')?.id).toBe(next)
 })

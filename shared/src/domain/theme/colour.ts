@@ -17,8 +17,8 @@ register(modeOklab)
 const toLch = register(modeOklch)
 const toRgb = converter('rgb')
 
-const INK = '#15181e'
-const STEP = 0.01
+const DARK_TEXT_COLOR = '#15181e'
+const LIGHTNESS_STEP = 0.01
 
 /** An OKLCH color: lightness 0-1, chroma, hue in degrees. */
 export type Lch = readonly [l: number, c: number, h: number]
@@ -37,7 +37,7 @@ export const lchToHex = (l: number, c: number, h: number): string =>
 export const contrastRatio = (a: string, b: string): number => wcagContrast(a, b)
 
 /** Blends `colour` over `ground` with opacity `share` (0-1); returns a hex color. */
-export function mix(colour: string, ground: string, share: number): string {
+export function mixColors(colour: string, ground: string, share: number): string {
   const [over, under] = [toRgb(colour), toRgb(ground)]
   if (!over || !under) return ground
   const at = (channel: 'r' | 'g' | 'b') => over[channel] * share + under[channel] * (1 - share)
@@ -54,7 +54,8 @@ export function changeLightness(colour: string, by: number): string {
 export function darkenForContrast(colour: string, ground: string, min: number): string {
   const [l, c, h] = hexToLch(colour)
   let found = colour
-  for (let at = l - STEP; contrastRatio(found, ground) < min && at > 0; at -= STEP) found = lchToHex(at, c, h)
+  for (let at = l - LIGHTNESS_STEP; contrastRatio(found, ground) < min && at > 0; at -= LIGHTNESS_STEP)
+    found = lchToHex(at, c, h)
   return contrastRatio(found, ground) >= min ? found : '#000000'
 }
 
@@ -62,12 +63,12 @@ export function darkenForContrast(colour: string, ground: string, min: number): 
  * Returns `text`, lightened or darkened as little as needed for a contrast of `min` with all `grounds`; the hue is
  * preserved.
  */
-export function readable(text: string, grounds: string | readonly [string, ...string[]], min = 4.5): string {
+export function toReadableColor(text: string, grounds: string | readonly [string, ...string[]], min = 4.5): string {
   const all = typeof grounds === 'string' ? ([grounds] as const) : grounds
   const worst = (colour: string) => Math.min(...all.map((ground) => contrastRatio(colour, ground)))
   if (worst(text) >= min) return text
   const [l, c, h] = hexToLch(text)
-  const step = wcagLuminance(all[0]) > 0.18 ? -STEP : STEP
+  const step = wcagLuminance(all[0]) > 0.18 ? -LIGHTNESS_STEP : LIGHTNESS_STEP
   for (let at = Math.min(l, 1); at >= 0 && at <= 1; at += step) {
     const found = lchToHex(at, c, h)
     if (worst(found) >= min) return found
@@ -79,11 +80,11 @@ export function readable(text: string, grounds: string | readonly [string, ...st
  * Returns a fill color and a readable text color. The text is white if darkening the fill imperceptibly is enough to
  * make it readable.
  */
-export function readableFill(fill: string): readonly [fill: string, text: string] {
+export function toReadableFill(fill: string): readonly [fill: string, text: string] {
   const [l, c, h] = hexToLch(fill)
   for (let at = l; at > l - 0.06; at -= 0.005) {
     const found = at === l ? fill : lchToHex(at, c, h)
     if (contrastRatio('#ffffff', found) >= 4.5) return [found, '#ffffff']
   }
-  return [fill, contrastRatio(INK, fill) >= 4.5 ? INK : '#000000']
+  return [fill, contrastRatio(DARK_TEXT_COLOR, fill) >= 4.5 ? DARK_TEXT_COLOR : '#000000']
 }

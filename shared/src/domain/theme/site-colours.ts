@@ -25,7 +25,7 @@ export const SITE_DEFAULT_COLOURS: Readonly<SiteColours> = {
 }
 
 /** Normalizes a hex color to #rrggbb, without opacity; undefined for any other value. */
-export function hexColour(value: string | undefined): string | undefined {
+export function parseHexColor(value: string | undefined): string | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(value?.trim() ?? '')?.[1]?.toLowerCase()
   if (digits === undefined) return undefined
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits.slice(0, 6)}`

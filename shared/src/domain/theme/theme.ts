@@ -6,11 +6,11 @@ import {
   darkenForContrast,
   hexToLch,
   lchToHex,
-  mix,
-  readable,
-  readableFill,
+  mixColors,
+  toReadableColor,
+  toReadableFill,
 } from './colour.ts'
-import { hexColour, SITE_COLOURS, SITE_DEFAULT_COLOURS, type SiteColours } from './site-colours.ts'
+import { parseHexColor, SITE_COLOURS, SITE_DEFAULT_COLOURS, type SiteColours } from './site-colours.ts'
 
 export type ColourScheme = 'light' | 'dark'
 /** The lightness (OKLCH) up to which a bar is unchanged in the dark scheme. */
@@ -27,7 +27,7 @@ const isReddish = (colour: string) => {
 
 /** Returns the site's hex colors, with defaults for missing and invalid ones. */
 function coloursOf(site: Partial<SiteColours>): SiteColours {
-  const read = (name: keyof SiteColours) => [name, hexColour(site[name]) ?? SITE_DEFAULT_COLOURS[name]] as const
+  const read = (name: keyof SiteColours) => [name, parseHexColor(site[name]) ?? SITE_DEFAULT_COLOURS[name]] as const
   return Object.fromEntries(SITE_COLOURS.map(read)) as SiteColours
 }
 
@@ -56,7 +56,7 @@ type Accents = Pick<
 
 function lightAccents(seed: string, site: SiteColours): Accents {
   const { surface, track } = LIGHT_COLOURS
-  const [accent, onAccent] = readableFill(seed)
+  const [accent, onAccent] = toReadableFill(seed)
   const strong = darkenForContrast(linkSourceOf(seed, site), surface, 5.2)
   return {
     accent,
@@ -64,27 +64,27 @@ function lightAccents(seed: string, site: SiteColours): Accents {
     accentHover: changeLightness(accent, onAccent === '#ffffff' ? -0.05 : 0.035),
     strong,
     strongHover: changeLightness(strong, -0.06),
-    soft: mix(strong, surface, 0.08),
-    softBorder: mix(strong, surface, 0.28),
+    soft: mixColors(strong, surface, 0.08),
+    softBorder: mixColors(strong, surface, 0.28),
     graphic: darkenForContrast(accent, track, 3),
   }
 }
 
 function darkAccents(seed: string, site: SiteColours): Accents {
   const { surface, raised, hover, track } = DARK_COLOURS
-  const [fill, text] = readableFill(seed)
+  const [fill, text] = toReadableFill(seed)
   const isVisible = contrastRatio(fill, raised) >= 3
-  const [accent, onAccent] = isVisible ? [fill, text] : readableFill(readable(fill, raised, 4))
-  const strong = readable(linkSourceOf(seed, site), [hover, raised], 5.2)
+  const [accent, onAccent] = isVisible ? [fill, text] : toReadableFill(toReadableColor(fill, raised, 4))
+  const strong = toReadableColor(linkSourceOf(seed, site), [hover, raised], 5.2)
   return {
     accent,
     onAccent,
     accentHover: changeLightness(accent, onAccent === '#ffffff' ? -0.05 : 0.035),
     strong,
     strongHover: changeLightness(strong, 0.06),
-    soft: mix(strong, surface, 0.12),
-    softBorder: mix(strong, surface, 0.4),
-    graphic: readable(accent, track, 3),
+    soft: mixColors(strong, surface, 0.12),
+    softBorder: mixColors(strong, surface, 0.4),
+    graphic: toReadableColor(accent, track, 3),
   }
 }
 
@@ -97,7 +97,7 @@ function withDarkBars(site: SiteColours): SiteColours {
   }
   // A text keeps its contrast, so that a quiet text stays quiet and a strong one strong.
   const textOn = (text: string, bar: string) =>
-    barOf(bar) === bar ? text : readable(text, barOf(bar), Math.min(12, Math.max(5, contrastRatio(text, bar))))
+    barOf(bar) === bar ? text : toReadableColor(text, barOf(bar), Math.min(12, Math.max(5, contrastRatio(text, bar))))
   return {
     ...site,
     topBarBgColor: barOf(site.topBarBgColor),
@@ -114,26 +114,26 @@ function withDarkBars(site: SiteColours): SiteColours {
  * Derives readable colors from a site's eight, for the light or the dark scheme; text has a contrast of at least 4.5:1,
  * graphics 3:1.
  */
-export function deriveTheme(given: Partial<SiteColours>, scheme: ColourScheme = 'light'): SiteTheme {
-  const own = coloursOf(given)
+export function deriveTheme(colors: Partial<SiteColours>, scheme: ColourScheme = 'light'): SiteTheme {
+  const own = coloursOf(colors)
   const site = scheme === 'dark' ? withDarkBars(own) : own
   const seed = accentSourceOf(own)
   const accents = scheme === 'dark' ? darkAccents(seed, own) : lightAccents(seed, own)
   const { accent, onAccent } = accents
-  const topBarText = readable(site.topBarTextColor, site.topBarBgColor)
-  const activeBg = mix(site.sideBarIconColor, site.sideBarBgColor, 0.14)
+  const topBarText = toReadableColor(site.topBarTextColor, site.topBarBgColor)
+  const activeBg = mixColors(site.sideBarIconColor, site.sideBarBgColor, 0.14)
   const badgeStandsOut = contrastRatio(accent, site.topBarBgColor) >= 3
   return {
     ...accents,
     topBarBg: site.topBarBgColor,
     topBarText,
     sideBarBg: site.sideBarBgColor,
-    sideBarText: readable(site.sideBarTextColor, site.sideBarBgColor),
-    sideBarIcon: readable(site.sideBarIconColor, [site.sideBarBgColor, activeBg], 3),
+    sideBarText: toReadableColor(site.sideBarTextColor, site.sideBarBgColor),
+    sideBarIcon: toReadableColor(site.sideBarIconColor, [site.sideBarBgColor, activeBg], 3),
     sideBarActiveBg: activeBg,
-    sideBarActiveText: readable(site.sideBarActiveColor, activeBg),
+    sideBarActiveText: toReadableColor(site.sideBarActiveColor, activeBg),
     footerBg: site.footerBgColor,
-    footerText: readable(site.footerTextColor, site.footerBgColor),
+    footerText: toReadableColor(site.footerTextColor, site.footerBgColor),
     badgeBg: badgeStandsOut ? accent : topBarText,
     badgeText: badgeStandsOut ? onAccent : site.topBarBgColor,
     logoBg: site.topBarBgColor === own.topBarBgColor ? 'transparent' : own.topBarBgColor,
@@ -145,8 +145,8 @@ export type ThemeWarning = { name: keyof SiteColours; given: string; used: strin
 /**
  * Returns the colors of a site that are displayed differently from the site's settings, for a message to the operator.
  */
-export function themeWarnings(given: Partial<SiteColours>): ThemeWarning[] {
-  const look = deriveTheme(given)
+export function themeWarnings(colors: Partial<SiteColours>): ThemeWarning[] {
+  const look = deriveTheme(colors)
   const shown: Partial<SiteColours> = {
     topBarTextColor: look.topBarText,
     sideBarTextColor: look.sideBarText,
@@ -155,9 +155,9 @@ export function themeWarnings(given: Partial<SiteColours>): ThemeWarning[] {
     footerTextColor: look.footerText,
   }
   return SITE_COLOURS.flatMap((name): ThemeWarning[] => {
-    const wanted = given[name]
+    const wanted = colors[name]
     if (wanted === undefined || wanted === '') return []
-    const known = hexColour(wanted)
+    const known = parseHexColor(wanted)
     const used = shown[name] ?? known ?? SITE_DEFAULT_COLOURS[name]
     return known === used ? [] : [{ name, given: wanted, used, why: known === undefined ? 'no_hex' : 'unreadable' }]
   })

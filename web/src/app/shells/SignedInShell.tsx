@@ -26,15 +26,15 @@ import { useMenu } from './use-menu.ts'
  * the dense theme.
  */
 export function SignedInShell({ role, children }: { role: Role; children: ReactNode }) {
-  if (role === 'customer') return <Frame role={role}>{children}</Frame>
+  if (role === 'customer') return <ShellFrame role={role}>{children}</ShellFrame>
   return (
     <AppTheme nonce={boot.styleNonce} density="staff">
-      <Frame role={role}>{children}</Frame>
+      <ShellFrame role={role}>{children}</ShellFrame>
     </AppTheme>
   )
 }
 
-function Frame({ role, children }: { role: Role; children: ReactNode }) {
+function ShellFrame({ role, children }: { role: Role; children: ReactNode }) {
   const [condensed, onCondense] = useSidebar()
   const { site } = boot
   const user = useUser()

@@ -8,13 +8,13 @@ import { lookUpInvoice, lookUpOrders, lookUpTip } from './payment-lookup.ts'
 import type { PaymentRecord, PaymentSnapshot } from './purchase/payment-record.ts'
 
 const me = aUser()
-const kept = (over: Partial<PaymentSnapshot>): PaymentRecord => ({
+const createRecord = (overrides: Partial<PaymentSnapshot>): PaymentRecord => ({
   id: 'key',
   at: 0,
   state: 'open',
-  sent: { kind: 'order', by: me._id, lines: [], totals: { subtotal: 0, discount: 0, total: 0 }, ...over },
+  sent: { kind: 'order', by: me._id, lines: [], totals: { subtotal: 0, discount: 0, total: 0 }, ...overrides },
 })
-const invoice = (over: object) => ({
+const createInvoice = (overrides: object) => ({
   _id: 'i1',
   status: 'unpaid',
   price: 10,
@@ -22,14 +22,14 @@ const invoice = (over: object) => ({
   packages: [],
   ordersIds: ['o1'],
   isMulti: false,
-  ...over,
+  ...overrides,
 })
 beforeEach(() => signIn(me))
 afterEach(() => signOut())
 
 test('reports whether a listed invoice is paid, and `unknown` for one that is not listed', async () => {
-  answer(customerInvoices.list, { invoices: [invoice({ status: 'PAID' }), invoice({ _id: 'i2' })] })
-  const look = (subject: string) => lookUpInvoice(kept({ kind: 'invoice', subject }))
+  answer(customerInvoices.list, { invoices: [createInvoice({ status: 'PAID' }), createInvoice({ _id: 'i2' })] })
+  const look = (subject: string) => lookUpInvoice(createRecord({ kind: 'invoice', subject }))
   expect(await look('i1')).toEqual({ found: 'made', result: { isMulti: false, ordersIds: ['o1'] } })
   expect(await look('i2')).toEqual({ found: 'none' })
   expect(await look('i3')).toEqual({ found: 'unknown' })
@@ -37,18 +37,20 @@ test('reports whether a listed invoice is paid, and `unknown` for one that is no
 
 test('finds a tip by the invoice for the tip of its order', async () => {
   answer(customerOrders.view, { order: anOrder() })
-  answer(customerInvoices.list, { invoices: [invoice({ type: 'tip', ordersIds: ['o2'] })] })
-  const look = (subject: string) => lookUpTip(kept({ kind: 'tip', subject }))
+  answer(customerInvoices.list, { invoices: [createInvoice({ type: 'tip', ordersIds: ['o2'] })] })
+  const look = (subject: string) => lookUpTip(createRecord({ kind: 'tip', subject }))
   expect(await look('o2')).toEqual({ found: 'made', result: {} })
   expect(await look('o1')).toEqual({ found: 'none' })
 })
 
 test('does not look up a payment of a user who is not the one signed in', async () => {
   for (const over of [{ by: 'somebody else' }, { kind: 'checkout' as const, by: 'other@mailbox.org' }])
-    expect(await lookUpOrders(kept(over), 0)).toEqual({ found: 'unknown' })
-  expect(await lookUpInvoice(kept({ kind: 'invoice', subject: 'i1', by: 'somebody else' }))).toEqual({
+    expect(await lookUpOrders(createRecord(over), 0)).toEqual({ found: 'unknown' })
+  expect(await lookUpInvoice(createRecord({ kind: 'invoice', subject: 'i1', by: 'somebody else' }))).toEqual({
     found: 'unknown',
   })
-  expect(await lookUpTip(kept({ kind: 'tip', subject: 'o1', by: 'somebody else' }))).toEqual({ found: 'unknown' })
+  expect(await lookUpTip(createRecord({ kind: 'tip', subject: 'o1', by: 'somebody else' }))).toEqual({
+    found: 'unknown',
+  })
   expect(requests()).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { CartTotals } from '@quillgate/shared/domain/purchases/cart'
 import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'
-import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence } from '../../ui/value/SentenceWith.tsx'
 import styles from './checkout.module.css'
 
 type Props = { totals: CartTotals; currency?: string | undefined }
@@ -15,9 +15,9 @@ export function ChargeNotice({ totals, currency }: Props) {
     <p className={styles.charge}>
       {t('charge.once', { total: formatMoney(fromCents(totals.total), currency, i18n.language) })}{' '}
       {email && (
-        <SentenceWith placeholder={email} sentence={t('charge.questions', { email })}>
+        <InterpolatedSentence placeholder={email} sentence={t('charge.questions', { email })}>
           <a href={`mailto:${email}`}>{email}</a>
-        </SentenceWith>
+        </InterpolatedSentence>
       )}
     </p>
   )

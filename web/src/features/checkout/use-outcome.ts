@@ -13,38 +13,38 @@ import type { PaymentSnapshot } from '../card-payment/public.ts'
 export type NewCustomer = { user: User; orderIds: string[] }
 
 /** How long the receipt is shown, in ms. */
-const RECEIPT_MS = 3_000
+const RECEIPT_DISPLAY_MS = 3_000
 
 /**
  * Imports the toasts lazily: the checkout page itself shows none, and every page that does has loaded the module
  * already.
  */
-const toast = (what: Parameters<typeof showToast>[0]) =>
-  void optionalImport(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(what)))
+const showToastLazily = (options: Parameters<typeof showToast>[0]) =>
+  void optionalImport(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(options)))
 
 /**
  * Handles the outcome of a purchase. On success, shows the receipt for three seconds, then navigates to the orders. A
  * user who left the page meanwhile gets a toast and is taken to the orders at once.
  */
-export function useOutcome() {
+export function usePurchaseOutcome() {
   const { t } = useTranslation('checkout')
   const [purchase, setPurchase] = useState<NewCustomer & { sent: PaymentSnapshot }>()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
-  useAutoClose(purchase && RECEIPT_MS, () => {
+  useAutoClose(purchase && RECEIPT_DISPLAY_MS, () => {
     if (purchase) void navigate(landingAfterPurchase(purchase.orderIds), { replace: true })
   })
   return {
     purchase,
     conclude(bought: NewCustomer, sent: PaymentSnapshot) {
       if (isMounted()) return setPurchase({ ...bought, sent })
-      toast({ variant: 'success', text: t('success') })
+      showToastLazily({ variant: 'success', text: t('success') })
       return void navigate(landingAfterPurchase(bought.orderIds))
     },
     refuse(refusal: Refusal) {
       if (isMounted()) return
       const { form = [], fields = {} } = refusal
-      for (const text of [...form, ...Object.values(fields)]) toast({ variant: 'error', text })
+      for (const text of [...form, ...Object.values(fields)]) showToastLazily({ variant: 'error', text })
     },
   }
 }

@@ -17,7 +17,7 @@ import { useNotifications } from './use-notifications.ts'
 import { useUnreadInTitle } from './use-unread-in-title.ts'
 
 /** A longer number would cover the bell. The panel and the accessible name contain the full count. */
-const shownCount = (count: number) => (count > 9 ? '9+' : String(count))
+const formatCount = (count: number) => (count > 9 ? '9+' : String(count))
 
 /** Bell in the top bar with the server's unread count. On a phone it links to the notifications page. */
 export function Bell() {
@@ -29,7 +29,7 @@ export function Bell() {
   const icon = (
     <span className={styles.bell}>
       <BellOutlined aria-hidden />
-      {feed.count > 0 && <span className={styles.count} aria-hidden data-count={shownCount(feed.count)} />}
+      {feed.count > 0 && <span className={styles.count} aria-hidden data-count={formatCount(feed.count)} />}
       <span className="sr-only">{feed.count > 0 ? t('bellUnread', { count: feed.count }) : t('bell')}</span>
     </span>
   )

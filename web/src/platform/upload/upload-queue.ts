@@ -25,7 +25,7 @@ export type UploadEnv<R> = {
   newId: () => string
 }
 
-const CONCURRENCY = 2
+const MAX_CONCURRENT_UPLOADS = 2
 /** Delays between automatic retries, in ms; after the last one the user decides. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
 
@@ -44,7 +44,7 @@ export function createUploadQueue<R>(env: UploadEnv<R>, whyNot: (file: File) => 
   const next = () => {
     const busy = [...jobs.values()].filter(({ row }) => row.state === 'uploading').length
     const job = [...jobs.values()].find(({ row }) => row.state === 'waiting')
-    if (job && busy < CONCURRENCY) void start(job)
+    if (job && busy < MAX_CONCURRENT_UPLOADS) void start(job)
   }
   const start = async (job: Job<R>) => {
     const control = new AbortController()

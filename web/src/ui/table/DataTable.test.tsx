@@ -5,9 +5,9 @@ import { renderComponent } from '../../testing/show.tsx'
 import { DataTable } from './DataTable.tsx'
 import { useViewInUrl } from './use-view-in-url.ts'
 
-const desktop = window.matchMedia
+const originalMatchMedia = window.matchMedia
 beforeEach(() => {
-  window.matchMedia = desktop
+  window.matchMedia = originalMatchMedia
 })
 
 type Row = { id: number; name: string; parts: string[] }

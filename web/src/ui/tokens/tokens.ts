@@ -10,7 +10,7 @@ export const RADII = { xs: 4, sm: 6, md: 8, lg: 12 } as const
 /** Spacing in px; in stylesheets `var(--space-md)`. */
 export const SPACES = { xs: 4, sm: 8, md: 12, lg: 16, xl: 24 } as const
 
-export const FONT =
+export const FONT_FAMILY =
   "'Inter Variable','Inter Cyrillic','Inter Fallback',system-ui,'Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif"
 
 /** Media queries for the width and the pointer; in stylesheets `@media (--below-desktop)`. */

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
  * Marks the position of the element in a translated sentence: `t('since', { day: SLOT })`. This character does not
  * occur in texts.
  */
-export const SLOT = '\u0001'
+export const SENTENCE_SLOT = '\u0001'
 
 type Props = { sentence: string; placeholder?: string; children: ReactNode }
 
 /** Renders a translated sentence in which `children` replace `placeholder`, wherever the language puts it. */
-export function SentenceWith({ sentence, placeholder = SLOT, children }: Props) {
+export function InterpolatedSentence({ sentence, placeholder = SENTENCE_SLOT, children }: Props) {
   const [before, ...after] = sentence.split(placeholder)
   return (
     <>

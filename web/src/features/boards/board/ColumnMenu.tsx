@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
-import { whyNotColumnTitle } from '@quillgate/shared/domain/boards/boards'
+import { validateColumnTitle } from '@quillgate/shared/domain/boards/boards'
 import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -52,7 +52,7 @@ export function ColumnMenu({ id }: { id: string }) {
           title={t('editTitle')}
           submitLabel={t('save')}
           initialValues={{ title: column?.title ?? '' }}
-          validate={({ title }) => withoutUndefined({ title: whyNotColumnTitle(title) })}
+          validate={({ title }) => withoutUndefined({ title: validateColumnTitle(title) })}
           onSubmit={async ({ title }) => {
             const isSaved = await store.trackChange(id, calls.renameColumn({ id, title: title.trim() }))
             return isSaved ? undefined : KEEP_OPEN

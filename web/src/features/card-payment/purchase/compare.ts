@@ -5,9 +5,9 @@ import type { KnownPurchases, PaymentLine, PaymentSnapshot } from './payment-rec
 import type { LookupResult } from './purchase-machine.ts'
 
 /** Tolerated clock difference between servers. */
-const SKEW_MS = 60_000
+const MAX_CLOCK_SKEW_MS = 60_000
 
-const NOTHING: KnownPurchases = { orders: new Set(), mayBeSamePurchase: false, isRepeated: false }
+const NO_KNOWN_PURCHASES: KnownPurchases = { orders: new Set(), mayBeSamePurchase: false, isRepeated: false }
 
 /**
  * Looks for the orders or the paid invoice of a payment that was sent at `since` (ms), line by line. Orders of other
@@ -15,11 +15,11 @@ const NOTHING: KnownPurchases = { orders: new Set(), mayBeSamePurchase: false, i
  * be charged twice.
  */
 export function matchOrders(
-  sent: PaymentSnapshot,
+  snapshot: PaymentSnapshot,
   since: number,
   allOrders: readonly CustomerOrder[],
   allInvoices: readonly Invoice[],
-  { orders: known, mayBeSamePurchase, isRepeated } = NOTHING,
+  { orders: known, mayBeSamePurchase, isRepeated } = NO_KNOWN_PURCHASES,
 ): LookupResult<string[]> {
   const isOpen = (id: string) => mayBeSamePurchase || !known.has(id)
   const orders = allOrders.filter(({ _id }) => isOpen(_id))
@@ -27,16 +27,18 @@ export function matchOrders(
   /** Ids of orders that were paid together with other packages, or that belong to another known purchase. */
   const ambiguous = new Set(known)
   for (const invoice of invoices)
-    if (namesIn(invoice.packages) !== namesIn(sent.lines)) for (const id of invoice.ordersIds) ambiguous.add(id)
+    if (packageNamesIn(invoice.packages) !== packageNamesIn(snapshot.lines))
+      for (const id of invoice.ordersIds) ambiguous.add(id)
   const ageOf = (createdAt: string | undefined, ids: readonly string[]) => {
-    const age = ageAt(createdAt, since, isRepeated)
+    const age = classifyAge(createdAt, since, isRepeated)
     return age === 'since' && ids.some((id) => ambiguous.has(id)) ? 'undated' : age
   }
   const dated = orders.map((order) => ({ order, age: ageOf(order.createdAt, [order._id]) }))
-  const fitting = (line: PaymentLine) => dated.filter(({ order, age }) => age !== 'before' && isFor(order, line))
-  const found = sent.lines.map(fitting)
+  const fitting = (line: PaymentLine) =>
+    dated.filter(({ order, age }) => age !== 'before' && isOrderOfLine(order, line))
+  const found = snapshot.lines.map(fitting)
   const paid = invoices.filter(
-    (invoice) => ageOf(invoice.createdAt, invoice.ordersIds) !== 'before' && isInvoiceOf(sent, invoice),
+    (invoice) => ageOf(invoice.createdAt, invoice.ordersIds) !== 'before' && isInvoiceOfPayment(snapshot, invoice),
   )
   const fresh = found.map((some) => some.filter(({ age }) => age === 'since'))
   if (fresh.every((some) => some.length > 0))
@@ -50,17 +52,21 @@ export function matchOrders(
  * Returns whether an order or invoice was created before the payment or since then. When the same cart was bought
  * shortly before (`isRepeated`), an order within the clock tolerance may belong to that purchase and counts as undated.
  */
-function ageAt(createdAt: string | undefined, since: number, isRepeated: boolean): 'before' | 'since' | 'undated' {
+function classifyAge(
+  createdAt: string | undefined,
+  since: number,
+  isRepeated: boolean,
+): 'before' | 'since' | 'undated' {
   const at = Date.parse(createdAt ?? '')
-  if (Number.isNaN(at) || (isRepeated && at < since && at >= since - SKEW_MS)) return 'undated'
-  return at >= since - SKEW_MS ? 'since' : 'before'
+  if (Number.isNaN(at) || (isRepeated && at < since && at >= since - MAX_CLOCK_SKEW_MS)) return 'undated'
+  return at >= since - MAX_CLOCK_SKEW_MS ? 'since' : 'before'
 }
-const isFor = ({ package: { _id, packageName } }: CustomerOrder, line: PaymentLine) =>
+const isOrderOfLine = ({ package: { _id, packageName } }: CustomerOrder, line: PaymentLine) =>
   _id ? _id === line._id : packageName === line.packageName
 
-function isInvoiceOf({ lines, totals }: PaymentSnapshot, invoice: Invoice): boolean {
+function isInvoiceOfPayment({ lines, totals }: PaymentSnapshot, invoice: Invoice): boolean {
   if (!isPaid(invoice) || invoice.type === 'tip' || toCents(invoice.price) !== totals.total) return false
-  return namesIn(invoice.packages) === namesIn(lines)
+  return packageNamesIn(invoice.packages) === packageNamesIn(lines)
 }
-const namesIn = (all: readonly { packageName: string }[]) =>
+const packageNamesIn = (all: readonly { packageName: string }[]) =>
   JSON.stringify(all.map((one) => one.packageName).toSorted())

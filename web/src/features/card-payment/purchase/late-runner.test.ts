@@ -4,19 +4,19 @@ import type { PaymentRecord, PaymentSnapshot } from './payment-record.ts'
 import type { Failure } from './purchase-machine.ts'
 import { type PurchaseRequest, type PurchaseRunner, runPurchase } from './purchase-runner.ts'
 
-const SENT: PaymentSnapshot = {
+const SNAPSHOT: PaymentSnapshot = {
   kind: 'checkout',
   by: 'noor@mailbox.org',
   lines: [{ _id: 'p1', packageName: 'Resume', packagePrice: 10, quantity: 1 }],
   totals: { subtotal: 1_000, discount: 0, total: 1_000 },
 }
-const LOST: Failure = { kind: 'unclear', answered: false, error: 'lost' }
-const calm = async () => {
+const LOST_REPLY: Failure = { kind: 'unclear', answered: false, error: 'lost' }
+const flushPromises = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
 /** Simulates a browser with stored payments. The test resolves or rejects each load of the payment module. */
-function aBrowser(stored: readonly PaymentRecord[] = []) {
+function simulateBrowser(stored: readonly PaymentRecord[] = []) {
   const here = { stored, keys: 0, paid: [] as string[], looked: [] as string[], made: 0, loads: 0 }
   const arrivals: PromiseWithResolvers<void>[] = []
   const read = () => here.stored
@@ -31,12 +31,12 @@ function aBrowser(stored: readonly PaymentRecord[] = []) {
       now: () => 1_000,
       newKey: () => `key-${(here.keys += 1)}`,
       stateOf: async () => ({ state: 'unknown' }),
-      failureOf: () => LOST,
+      failureOf: () => LOST_REPLY,
     })
   }
   const runner = lazyPurchaseRunner<string>('cart', { read, now: () => 1_000, load })
   const job: PurchaseRequest<string> = {
-    sent: SENT,
+    sent: SNAPSHOT,
     card: async () => ({ ok: true, payment: { id: 'pm' } }),
     async pay(_, key) {
       here.paid.push(key)
@@ -50,21 +50,21 @@ function aBrowser(stored: readonly PaymentRecord[] = []) {
   }
   return { here, runner, job, arrivals }
 }
-const open = (over: Partial<PaymentRecord> = {}): PaymentRecord => ({
+const createOpenRecord = (overrides: Partial<PaymentRecord> = {}): PaymentRecord => ({
   id: 'earlier',
-  sent: SENT,
+  sent: SNAPSHOT,
   at: 500,
   state: 'open',
-  ...over,
+  ...overrides,
 })
 
 test('sends one payment when the button is pressed several times while the payment module loads', async () => {
-  const { here, runner, job, arrivals } = aBrowser()
+  const { here, runner, job, arrivals } = simulateBrowser()
   runner.prepare()
   const pressed = [runner.press(job), runner.press(job)]
   expect(runner.read()).toMatchObject({ phase: 'asking' })
   pressed.push(runner.press(job))
-  await calm()
+  await flushPromises()
   expect(here).toMatchObject({ loads: 1, paid: [], stored: [] })
   arrivals[0]?.resolve()
   await Promise.all(pressed)
@@ -73,7 +73,7 @@ test('sends one payment when the button is pressed several times while the payme
 })
 
 test('looks up a stored payment with an unknown outcome, and does not pay, while the payment module loads', async () => {
-  const { here, runner, job, arrivals } = aBrowser([open()])
+  const { here, runner, job, arrivals } = simulateBrowser([createOpenRecord()])
   expect(runner.read()).toMatchObject({ phase: 'open', doubt: 'unknown', kept: { id: 'earlier' } })
   const pressed = runner.press(job)
   expect(runner.read()).toMatchObject({ phase: 'looking', kept: { id: 'earlier' } })
@@ -84,9 +84,9 @@ test('looks up a stored payment with an unknown outcome, and does not pay, while
 })
 
 test('does not pay when another tab sends a payment while the payment module loads', async () => {
-  const { here, runner, job, arrivals } = aBrowser()
+  const { here, runner, job, arrivals } = simulateBrowser()
   const pressed = runner.press(job)
-  here.stored = [open()]
+  here.stored = [createOpenRecord()]
   runner.refresh()
   arrivals[0]?.resolve()
   await pressed
@@ -95,7 +95,7 @@ test('does not pay when another tab sends a payment while the payment module loa
 })
 
 test('shows the form again when another tab completes its payment before the payment module is loaded', () => {
-  const { here, runner } = aBrowser([open()])
+  const { here, runner } = simulateBrowser([createOpenRecord()])
   let told = 0
   runner.listen(() => void (told += 1))
   here.stored = []
@@ -105,22 +105,22 @@ test('shows the form again when another tab completes its payment before the pay
 })
 
 test('shows the receipt when another tab pays before the payment module is loaded', async () => {
-  const { here, runner, arrivals } = aBrowser([open()])
+  const { here, runner, arrivals } = simulateBrowser([createOpenRecord()])
   const stop = runner.listen(() => {})
-  here.stored = [open({ state: 'done', orders: ['o1'] })]
+  here.stored = [createOpenRecord({ state: 'done', orders: ['o1'] })]
   runner.refresh()
   const paid = { phase: 'made', kept: { id: 'earlier', orders: ['o1'] } }
   expect(runner.read()).toMatchObject(paid)
   runner.prepare()
   arrivals[0]?.resolve()
-  await calm()
+  await flushPromises()
   expect(runner.read()).toMatchObject(paid)
   stop()
   expect(runner.read()).toEqual({ phase: 'form' })
 })
 
 test('loads the payment module again on the next press after a failed load', async () => {
-  const { here, runner, job, arrivals } = aBrowser()
+  const { here, runner, job, arrivals } = simulateBrowser()
   const pressed = runner.press(job)
   arrivals[0]?.reject(new Error('gone'))
   await pressed
@@ -133,7 +133,7 @@ test('loads the payment module again on the next press after a failed load', asy
 })
 
 test('notifies listeners that were added before the payment module loaded', async () => {
-  const { runner, job, arrivals } = aBrowser()
+  const { runner, job, arrivals } = simulateBrowser()
   const phases: string[] = []
   const stop = runner.listen(() => void phases.push(runner.read().phase))
   const pressed = runner.press(job)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { flushMicrotasks } from '../../../testing/virtual-time.ts'
 import { createFakeSaveServer } from '../testing/save-server.ts'
-import { RETRY_MS, WAIT_MS } from './server-save.ts'
+import { RETRY_DELAY_MS, SAVE_DELAY_MS } from './server-save.ts'
 
 const STEPS = [
   'type',
@@ -26,9 +26,9 @@ const STEPS = [
 ] as const
 type Step = (typeof STEPS)[number]
 /** The most frequent steps in normal use. They are listed additionally, so that they are chosen more often. */
-const OFTEN = ['type', 'a second', 'a second', 'answer', 'answer', 'another tab', 'show theirs'] as const
-const MS = { 'a moment': 100, 'a second': WAIT_MS, 'a minute': 60_000 } as const
-const ERRORS = {
+const FREQUENT_STEPS = ['type', 'a second', 'a second', 'answer', 'answer', 'another tab', 'show theirs'] as const
+const STEP_DURATIONS_MS = { 'a moment': 100, 'a second': SAVE_DELAY_MS, 'a minute': 60_000 } as const
+const ERROR_BY_STEP = {
   'lost for ever': new CallError('no_answer', 0),
   refused: new CallError('refused', 422),
   broken: new CallError('refused', 503),
@@ -78,12 +78,12 @@ function simulatePage() {
   }
   const answer = async (step: Step) => {
     if (pendingRequests.length === 0) return undefined
-    if (step in ERRORS) return fail(ERRORS[step as keyof typeof ERRORS])
+    if (step in ERROR_BY_STEP) return fail(ERROR_BY_STEP[step as keyof typeof ERROR_BY_STEP])
     if (step === 'lost, and later' || step === 'lost, and stored') {
       const { value } = pendingRequests[0]!
       if (step === 'lost, and stored') server.holds = value
       else lateRequests.push(value)
-      return fail(ERRORS['lost for ever'])
+      return fail(ERROR_BY_STEP['lost for ever'])
     }
     if (step.endsWith('first')) arrive()
     if (!step.endsWith('last')) lateRequests = []
@@ -99,7 +99,7 @@ function simulatePage() {
       const { newer } = save.read()
       const before = server.sent.length
       if (step in steps) steps[step as keyof typeof steps]()
-      else if (step in MS) await pass(MS[step as keyof typeof MS])
+      else if (step in STEP_DURATIONS_MS) await pass(STEP_DURATIONS_MS[step as keyof typeof STEP_DURATIONS_MS])
       else await answer(step)
       await flushMicrotasks()
       const now = save.read()
@@ -115,7 +115,7 @@ function simulatePage() {
         await this.take('keep mine')
         await this.take('publish')
         if (pendingRequests.length > 0) await succeed()
-        await pass(RETRY_MS)
+        await pass(RETRY_DELAY_MS)
       }
       lateRequests = []
       check('no failure remains', save.read().state !== 'failed')
@@ -127,7 +127,7 @@ function simulatePage() {
 
 test('loses no input and never reports Saved too early, for any order of replies, failures, delays and edits in another tab', async () => {
   await assert(
-    asyncProperty(array(constantFrom(...STEPS, ...OFTEN), { maxLength: 40, size: 'max' }), async (plan) => {
+    asyncProperty(array(constantFrom(...STEPS, ...FREQUENT_STEPS), { maxLength: 40, size: 'max' }), async (plan) => {
       const page = simulatePage()
       for (const step of plan) await page.take(step)
       expect(await page.settle()).toEqual([])

@@ -1,6 +1,6 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
 import { customerRevision, latestRating } from '@quillgate/shared/domain/documents/revision-pages'
-import { asksForFinalAcceptance, type RevisionContext } from '@quillgate/shared/domain/documents/revisions'
+import { needsFinalAcceptance, type RevisionContext } from '@quillgate/shared/domain/documents/revisions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentFlags, flag } from '../../../platform/runtime/flags.ts'
@@ -52,7 +52,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
   const onSent = ({ way, rating: stars }: ReviewValues) => {
     setSheet(undefined)
     reload()
-    const mayBeFinal = way === 'final' || asksForFinalAcceptance(stars, { noRating: flag('disable_customer_rating') })
+    const mayBeFinal = way === 'final' || needsFinalAcceptance(stars, { noRating: flag('disable_customer_rating') })
     void finish(mayBeFinal && row ? accept(row) : Promise.resolve(false))
   }
   const onDraftRefused = async (texts: readonly string[]) => {

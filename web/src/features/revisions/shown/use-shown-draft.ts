@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 
-const PARAM = 'draft'
+const DRAFT_PARAM = 'draft'
 
 /**
  * Returns the draft to show: the current one, or an earlier one that the URL names. `mark` is the passage of that draft
@@ -11,15 +11,15 @@ const PARAM = 'draft'
  */
 export function useDisplayedDraft<Row extends DraftRow>(history: readonly Row[], current: Row | undefined) {
   const [search, setSearch] = useSearchParams()
-  const draftInUrl = history.find(({ number }) => String(number) === search.get(PARAM))
+  const draftInUrl = history.find(({ number }) => String(number) === search.get(DRAFT_PARAM))
   const shown = draftInUrl ?? current
   const [marked, setMarked] = useState<{ draftId: string | undefined; mark: PdfMark }>()
   const show = (row: Row | undefined) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
-        if (row && row !== current) next.set(PARAM, String(row.number))
-        else next.delete(PARAM)
+        if (row && row !== current) next.set(DRAFT_PARAM, String(row.number))
+        else next.delete(DRAFT_PARAM)
         return next
       },
       { preventScrollReset: true },
