@@ -5,7 +5,7 @@ import { findUnclearTexts, hasUnclearPhrase, subjectFault } from './phrases.ts'
 const STARS = '*'.repeat(2)
 const TEST = 'test'
 
-describe('isOdd', () => {
+describe('hasUnclearPhrase', () => {
   test.each([
     'What is kept comes back with the page.',
     'The draft is kept until the form is sent.',
@@ -26,7 +26,7 @@ describe('isOdd', () => {
   })
 })
 
-describe('oddTexts', () => {
+describe('findUnclearTexts', () => {
   const found = (file: string, source: string) => findUnclearTexts(file, () => source)
 
   test('finds a comment of several lines and returns its first line number', () => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { cookiesOf, PAGE_HEADERS, call as send, type TestRequest } from '../bff/src/testing/client.ts'
-import { requestFor as bodyless } from '../bff/src/testing/every-call.ts'
+import { requestFor as bodyless } from '../bff/src/testing/list-calls.ts'
 import { DEMO_USERS, PASSWORD } from '../provider/src/seed/demo-users.ts'
 import { computeFingerprint } from '../provider/src/testing/fingerprint.ts'
 import { createOrderFixture } from '../provider/src/testing/order-fixture.ts'
@@ -14,7 +14,7 @@ import { callEntries, contract } from '../shared/src/contract/table.ts'
 import { validateCallAccess } from '../shared/src/domain/access/permissions.ts'
 import { errorBody } from '../shared/src/domain/errors/codes.ts'
 import { startBff } from './servers.ts'
-import { createBuild } from './testing/a-build.ts'
+import { createBuild } from './testing/create-build.ts'
 
 type Entry = ReturnType<typeof callEntries>[number]
 /** Writes that are open to everyone, signed in or not: sign in and out, reset the password, buy at the checkout. */

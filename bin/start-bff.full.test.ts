@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ROOT } from './servers.ts'
-import { createBuild } from './testing/a-build.ts'
+import { createBuild } from './testing/create-build.ts'
 
 const SLOW_REPLY_MS = 1_000
 

@@ -1,4 +1,4 @@
-import { isMachineBusy } from './load.ts'
+import { isMachineBusy } from './machine-load.ts'
 import { ensureTools } from './required-tools.ts'
 import { type Failure, passesOnRerun, printFailures, type Result, runBrowserTests, runVitest } from './suites.ts'
 import { setTemporaryFolder } from './temporary-folder.ts'

@@ -1,6 +1,6 @@
+import { uploadFile } from './draft-upload.ts'
 import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
-import { uploadFile } from './versions.ts'
 
 test('a draft appears on the customer’s open page without a reload', async ({ browser, page: writerPage }) => {
   const site = 'inkwell'

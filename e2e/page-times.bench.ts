@@ -1,8 +1,8 @@
 import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
+import { measureLoad, type Timing } from './measure-load.ts'
 import { startPortal } from './portal.ts'
 import { reportMetrics } from './report-metrics.ts'
 import { stack } from './stack.ts'
-import { measureLoad, type Timing } from './throttled.ts'
 
 // This test only measures and never fails because of a value: other load on a shared machine affects every measurement.
 test.use({ trace: 'off' })

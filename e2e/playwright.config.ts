@@ -11,7 +11,7 @@ const PHONE_SPECS = '**/*.phone.*'
 export default defineConfig({
   testDir: '.',
   outputDir: '.results',
-  globalSetup: './prepare.ts',
+  globalSetup: './global-setup.ts',
   // Each worker runs its own servers and database. A test spends a third of its time waiting, so three workers keep two
   // cores busy.
   workers: Number(process.env.JOURNEY_WORKERS ?? 3),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
+import { approveDraft, rejectDraft, uploadFile, uploadVersions } from './draft-upload.ts'
 import { closeSuccessDialog, demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
-import { approveDraft, rejectDraft, uploadFile, uploadVersions } from './versions.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { approveDraft, uploadVersions } from './draft-upload.ts'
 import { closeSuccessDialog, demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { runOperator } from './operator.ts'
 import { fillAccount, fillCard, listPackages, newBuyer, purchasesOf } from './shop.ts'
-import { approveDraft, uploadVersions } from './versions.ts'
 
 // Tests one order from both sides: purchase, contract, questionnaire, draft, approval, final document and tip.
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
 import { announcement as announced, card, list, listsOnServer } from './board.ts'
 import { answerQuestionnaire, uploadDocuments } from './customer-steps.ts'
+import { createDraftFiles } from './draft-upload.ts'
 import { demoUser, expect, type Site, siteUrl, test } from './fixtures.ts'
 import { createKeyboard } from './keyboard.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
 import { createSignedInClient } from './shop.ts'
-import { createDraftFiles } from './versions.ts'
 
 const site: Site = 'northwind'
 

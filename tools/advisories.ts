@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../bin/commands.ts'
 import { ROOT } from '../bin/servers.ts'
-import { classifyAdvisories, readAudit, readExceptions } from './advisories/judge.ts'
+import { classifyAdvisories, readAudit, readExceptions } from './advisories/classify.ts'
 
 // Compares the production packages with npm's list of known vulnerabilities; exit code 1 if an advisory has no
 // exception in tools/advisories.json.

@@ -1,5 +1,5 @@
 import { DataDirInUseError } from './db/data-dir-lock.ts'
-import { DEMO_DOMAIN, demoAccounts } from './seed/sign-ins.ts'
+import { DEMO_DOMAIN, demoAccounts } from './seed/demo-accounts.ts'
 import { readConfig, seedOf } from './settings/config.ts'
 import { type RunningProvider, startServer } from './start.ts'
 

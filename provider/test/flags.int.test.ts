@@ -3,7 +3,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { currentDraft, revisionState } from '@quillgate/shared/domain/documents/revisions'
 import { afterAll, expect, test } from 'vitest'
 import { createPdf } from '../src/seed/documents.ts'
-import { testCard } from '../src/testing/money.ts'
+import { testCard } from '../src/testing/payment-calls.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 
 const provider = await startProvider()

@@ -7,8 +7,8 @@ import { orders } from '../src/db/schema/orders.ts'
 import { sites } from '../src/db/schema/sites.ts'
 import { drafts, finalDocuments, profileFiles } from '../src/db/schema/steps.ts'
 import { createPdf } from '../src/seed/documents.ts'
-import { testCard } from '../src/testing/money.ts'
 import { createOrderFixture } from '../src/testing/order-fixture.ts'
+import { testCard } from '../src/testing/payment-calls.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 
 const provider = await startProvider()

@@ -11,7 +11,7 @@ import {
   makeCall,
   worksWithoutApiPrefix,
 } from './calls.ts'
-import { readJson } from './judge.ts'
+import { readJson } from './evaluate-reply.ts'
 import { FIRST_READS, type Input, READS } from './reads.ts'
 import type { Finding } from './report.ts'
 

@@ -1,4 +1,3 @@
-import { createPdf } from './a-pdf.ts'
 import { isNoResponse } from './api.ts'
 import {
   CALLS,
@@ -12,6 +11,7 @@ import {
   makeCall,
 } from './calls.ts'
 import { errorTextsOf } from './check-reads.ts'
+import { createPdf } from './create-pdf.ts'
 import type { Finding } from './report.ts'
 import { WRITE_STEPS } from './write-steps.ts'
 

@@ -3,8 +3,8 @@ import { Command, CommanderError } from 'commander'
 import { readAccounts } from './accounts.ts'
 import { checkConfig, settingsFor } from './config.ts'
 import { printJson, printText, withoutSecrets } from './print.ts'
-import type { CheckOptions } from './run.ts'
-import { runChecks } from './run.ts'
+import type { CheckOptions } from './run-checks.ts'
+import { runChecks } from './run-checks.ts'
 import { readAccountsFile, watchSites } from './watch.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>

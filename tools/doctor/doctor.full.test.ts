@@ -9,7 +9,7 @@ import { type Certificates, createCertificates } from '../../bin/testing/certifi
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 import type { Fault } from '../testing/fault.ts'
 import { FAULTS } from '../testing/faults/all.ts'
-import { startFaultyProxy } from '../testing/front.ts'
+import { startFaultyProxy } from '../testing/faulty-proxy.ts'
 import { type Result, runDoctor } from './command.ts'
 import type { Check } from './report.ts'
 

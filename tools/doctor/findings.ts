@@ -60,7 +60,7 @@ export const FINDINGS = defineFindings({
   },
   site_unconfigured: {
     cause: 'The API knows the site but has no settings for it: people see a page titled Error.',
-    owner: 'Please configure name and colours of the site.',
+    owner: 'Please configure name and colors of the site.',
   },
   site_unreadable: {
     cause: 'GET /api/website has no answer that can be read: no page of the site opens.',

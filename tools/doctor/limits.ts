@@ -3,7 +3,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request as overHttp } 
 import { request as overHttps, Agent as SecureAgent } from 'node:https'
 import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import { type Api, isNoResponse, type TlsTrust } from './api.ts'
-import { readJson } from './judge.ts'
+import { readJson } from './evaluate-reply.ts'
 import type { Report } from './report.ts'
 import { jsonBody } from './sessions.ts'
 

@@ -3,7 +3,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { type Api, type ApiRequest, isNoResponse, type NoResponse, type Reply } from './api.ts'
 import { CookieJar, evaluateCookies, setCookies } from './cookies.ts'
-import { evaluateReply } from './judge.ts'
+import { evaluateReply } from './evaluate-reply.ts'
 import type { Finding, Report } from './report.ts'
 
 export type Account = { email: string; password: string }

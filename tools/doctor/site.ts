@@ -3,7 +3,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { readSite, type SiteResult } from '@quillgate/shared/domain/theme/site'
 import type { Config } from '../../bff/src/config/config.ts'
 import { type Api, createApiClient, isNoResponse, type NoResponse, type Reply, type TlsTrust } from './api.ts'
-import { evaluateReply, readJson, redirectOrigin } from './judge.ts'
+import { evaluateReply, readJson, redirectOrigin } from './evaluate-reply.ts'
 import type { Finding, Report } from './report.ts'
 
 const GROUP = 'Connection'

@@ -7,7 +7,7 @@ import { type ProviderReady, type ServerProcess, startBff, startProvider } from 
 import { createCertificates } from '../../bin/testing/certificates.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 import type { Fault } from '../testing/fault.ts'
-import { startFaultyProxy } from '../testing/front.ts'
+import { startFaultyProxy } from '../testing/faulty-proxy.ts'
 import { runDoctor } from './command.ts'
 
 type Overview = { sites: { domain: string; canary?: CanaryRun }[] }

@@ -6,7 +6,7 @@ import type { CanaryRun } from '../../bff/src/ops/canary.ts'
 import { settingsFor } from './config.ts'
 import { withoutSecrets } from './print.ts'
 import type { Report } from './report.ts'
-import { type CheckOptions, runChecks } from './run.ts'
+import { type CheckOptions, runChecks } from './run-checks.ts'
 import type { Accounts } from './sessions.ts'
 
 const Account = Type.Object({ email: Type.String({ minLength: 1 }), password: Type.String({ minLength: 1 }) })

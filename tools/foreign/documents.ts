@@ -1,4 +1,4 @@
-import { createPdf } from '../doctor/a-pdf.ts'
+import { createPdf } from '../doctor/create-pdf.ts'
 import { type Fields, hexId, type StoredFile } from './values.ts'
 
 const LOGO =

@@ -3,8 +3,8 @@ import type { ChatFrame, Definition, Manifest } from '../../bff/src/recording/fo
 import { findDifferences, shapeOf } from '../record/shape.ts'
 import { createReplayMatcher } from './call-matcher.ts'
 import { createFrameMatcher } from './frame-matcher.ts'
+import { placeholderFile } from './placeholder-file.ts'
 import { shiftCookie, shiftDates } from './shift.ts'
-import { placeholderFile } from './stand-in-file.ts'
 
 const HOUR = 3_600_000
 const RECORDED_AT = Date.parse('2026-01-30T12:00:00Z')

@@ -7,8 +7,8 @@ import { matchCall } from '../../bff/src/recording/match-call.ts'
 import type { Recording } from '../record/recordings.ts'
 import { serveChats } from './chats.ts'
 import type { CallFault, Faults } from './faults.ts'
+import { placeholderFile } from './placeholder-file.ts'
 import { createReplaySite, type ReplaySettings, type ReplaySite } from './site.ts'
-import { placeholderFile } from './stand-in-file.ts'
 
 type Setup = { recordings: readonly Recording[]; faults: Faults; latency: ReplaySettings['latency'] }
 

@@ -2,7 +2,7 @@ import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities
 import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { AppError } from '../../bff/src/http/errors.ts'
 import type { Purchase } from '../../bff/src/payments/payment-ledger.ts'
-import { matchOrders } from '../../web/src/features/card-payment/purchase/compare.ts'
+import { matchOrders } from '../../web/src/features/card-payment/purchase/match-orders.ts'
 import { otherPurchases } from '../../web/src/features/card-payment/purchase/payment-list.ts'
 import {
   type PaymentRecord,

@@ -7,7 +7,7 @@ import { startBoardJourney, startRecoveryJourney } from './toxic/account-journey
 import { startChatJourney } from './toxic/chat-journey.ts'
 import type { StartJourney } from './toxic/journey.ts'
 import { createJourneyLog, type Effect, type JourneyLog } from './toxic/journey-log.ts'
-import { startCheckoutJourney, startPurchaseJourney } from './toxic/money-journeys.ts'
+import { startCheckoutJourney, startPurchaseJourney } from './toxic/payment-journeys.ts'
 import { LINKS, type LinkName, prepareData, startToxicStack, type ToxicStack } from './toxic/stack.ts'
 import { startDocumentsJourney, startReviewerJourney, startWriterJourney } from './toxic/work-journeys.ts'
 

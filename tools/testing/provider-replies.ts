@@ -7,7 +7,7 @@ import { createCertificates } from '../../bin/testing/certificates.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 import { runDoctor } from '../doctor/command.ts'
 import type { Fault } from './fault.ts'
-import { startFaultyProxy } from './front.ts'
+import { startFaultyProxy } from './faulty-proxy.ts'
 
 export type ProviderReply = { call: string; status: number; raw: unknown }
 

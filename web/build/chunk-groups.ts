@@ -27,7 +27,7 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/page/(CenteredCard|PageTitle)',
       'ui/shell/(Brand|LanguageSelect)',
       'ui/state/(Alert|RequestId|RowsSkeleton|SectionError|lazy-component|pending)',
-      'ui/value/SentenceWith',
+      'ui/value/InterpolatedSentence',
       'shared/src/domain/(access/landing-after-purchase|accounts/accounts|errors/(codes|outcome|validate))',
       'icons/ExclamationCircleOutlined',
       'antd/es/(_util/(ContextIsolator|statusUtils)|config-provider/.+|form/(context|hooks/useVariants))',

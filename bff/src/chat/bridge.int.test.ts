@@ -4,7 +4,7 @@ import { someFlags } from '@quillgate/shared/testing/site'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { Bridge } from './bridge.ts'
-import { createLongFrameParser } from './long-frames.ts'
+import { createLongFrameParser } from './long-frame-parser.ts'
 
 /** Opens a WebSocket over the network and returns both ends. */
 async function openSocketPair(server: WebSocketServer) {

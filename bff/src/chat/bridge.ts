@@ -8,7 +8,7 @@ import { CLOSE_CODES, type CloseReason, closeCodeToRelay, closeSocket } from './
 import { FrameGate } from './frame-gate.ts'
 import { createSubscriptions, type Participant, validateClientFrame, withIdentity } from './frames.ts'
 import { createHistory, splitHistory } from './history.ts'
-import { LONG_FRAME_BYTES, type LongFrameParser } from './long-frames.ts'
+import { LONG_FRAME_BYTES, type LongFrameParser } from './long-frame-parser.ts'
 
 const HIGH_BYTES = 1024 * 1024
 const LOW_BYTES = 64 * 1024
@@ -97,7 +97,7 @@ export class Bridge {
     if (upstream.readyState !== upstream.OPEN) this.close('lost')
   }
 
-  /** Closes both sockets with a reason from `CLOSE`. */
+  /** Closes both sockets with a reason from `CLOSE_CODES`. */
   close(closeReason: CloseReason) {
     if (this.#closing) return
     this.#closing = closeReason
@@ -122,7 +122,7 @@ export class Bridge {
     if (this.#over) return
     this.#over = true
     this.#gate.close()
-    // After `close` the bridge is already closing the other socket, with a code from `CLOSE`.
+    // After `close` the bridge is already closing the other socket, with a code from `CLOSE_CODES`.
     if (!this.#closing) closeSocket(other, code)
     this.#options.onClose(this.#closing === 'flood' ? CLOSE_CODES.flood[0] : seen)
   }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { readFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { splitHistory } from './history.ts'
-import type { WorkerReply, WorkerRequest } from './long-frames.ts'
+import type { WorkerReply, WorkerRequest } from './long-frame-parser.ts'
 
 // Runs in a worker thread, because parsing tens of megabytes would block the chats of all sites.
 parentPort?.on('message', ({ id, bytes, befores }: WorkerRequest) => {

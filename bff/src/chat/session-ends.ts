@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from 'redis'
 import type { Redis } from '../redis/redis.ts'
-import type { SessionEnd } from './registry.ts'
+import type { SessionEnd } from './socket-registry.ts'
 
 const STREAM_KEY = 'q1:session-ends'
 /** Maximum entries in the Redis stream. A replica that was disconnected from Redis can catch up on this many. */

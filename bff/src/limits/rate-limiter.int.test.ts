@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readRateLimits } from '../config/rate-limits.ts'
 import { startBff } from '../testing/bff.ts'
 import { cookiesOf, type TestResponse } from '../testing/client.ts'
-import { everyCall } from '../testing/every-call.ts'
+import { everyCall } from '../testing/list-calls.ts'
 import { sendJson } from '../testing/upstream.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 

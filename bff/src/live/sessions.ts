@@ -1,7 +1,7 @@
-import { GAP_EVENT, OPEN_EVENT } from '@quillgate/shared/contract/about'
 import type { Role } from '@quillgate/shared/contract/call'
+import { GAP_EVENT, OPEN_EVENT } from '@quillgate/shared/contract/topics'
 import { LRUCache } from 'lru-cache'
-import type { SessionEnd } from '../chat/registry.ts'
+import type { SessionEnd } from '../chat/socket-registry.ts'
 
 /** A signed-in browser: one sign-in of a user on a site. */
 export type LiveSession = { domain: string; session: string; actorId: string; role: Role }

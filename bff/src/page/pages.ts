@@ -4,7 +4,7 @@ import type { Boot, SiteError } from '@quillgate/shared/contract/boot'
 import { BOOT_ELEMENT, SKELETON_ELEMENT, SKELETON_END_ELEMENT } from '@quillgate/shared/contract/boot'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
-import type { ColourScheme } from '@quillgate/shared/domain/theme/theme'
+import type { ColorScheme } from '@quillgate/shared/domain/theme/theme'
 import type { Config } from '../config/config.ts'
 import { isTestCardKey } from '../config/sites-file.ts'
 import { encodingNegotiator } from '../http/accept-encoding.ts'
@@ -12,7 +12,7 @@ import type { ErrorPage } from '../http/errors.ts'
 import { pageCsp, type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { RequestSite } from '../site/site.ts'
 import type { KnownSite } from '../site/site-cache.ts'
-import { colourRules, themeColourTags } from './colours.ts'
+import { colorRules, themeColorTags } from './colors.ts'
 import { firstView } from './first-view.ts'
 import { type Audience, type Chunks, escapeHtml, fillPage, inlineJson, type WebBuild } from './web-build.ts'
 
@@ -78,7 +78,7 @@ export function createPages(build: WebBuild, config: Config) {
      * Returns the page of a site, or the error page for its fault. `audience` only selects the chunks to preload.
      * `chosen`: the color scheme that the user prefers to the system's.
      */
-    of(site: RequestSite, shell: PageName, audience?: Audience, chosen?: ColourScheme): Page {
+    of(site: RequestSite, shell: PageName, audience?: Audience, chosen?: ColorScheme): Page {
       const { known, authority, config } = site
       const scheme = config.darkMode ? chosen : 'light'
       if (known.kind === 'fault') {
@@ -155,7 +155,7 @@ export function createPages(build: WebBuild, config: Config) {
     shell: PageName,
     nonce: string,
     audience: Audience | undefined,
-    scheme: ColourScheme | undefined,
+    scheme: ColorScheme | undefined,
   ): Page {
     const { known } = site
     const settings = known.kind === 'site' ? known.site : undefined
@@ -215,12 +215,12 @@ const stylesOf = ({ css }: Chunks) =>
 
 const hasCode = (shell: PageName) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
 
-function headOf(boot: Boot, shell: PageName, { js }: Chunks, css: string, scheme: ColourScheme | undefined): string {
+function headOf(boot: Boot, shell: PageName, { js }: Chunks, css: string, scheme: ColorScheme | undefined): string {
   return [
-    themeColourTags(boot.site, scheme),
+    themeColorTags(boot.site, scheme),
     hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
-    `<style nonce="${boot.styleNonce}">${colourRules(boot.site, boot.darkMode)}${css}</style>`,
+    `<style nonce="${boot.styleNonce}">${colorRules(boot.site, boot.darkMode)}${css}</style>`,
     // This `link` element blocks rendering until the skeleton has arrived completely.
     css && `<link rel="expect" href="#${SKELETON_END_ELEMENT}" blocking="render">`,
     css &&

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { COLOUR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
-import type { ColourScheme } from '@quillgate/shared/domain/theme/theme'
+import { COLOR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
+import type { ColorScheme } from '@quillgate/shared/domain/theme/theme'
 
 /**
  * The files a page needs, as paths from the root of the site, its texts by language, and the name of its skeleton (see
@@ -75,11 +75,11 @@ function readJsonMap<T>(dir: string, name: string): Partial<Record<string, T>> |
 export function fillPage(
   { html }: WebBuild,
   title: string,
-  { head, body, scheme }: { head: string; body: string; scheme: ColourScheme | undefined },
+  { head, body, scheme }: { head: string; body: string; scheme: ColorScheme | undefined },
 ) {
   const titled = html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('<html', scheme ? `<html ${COLOUR_SCHEME_ATTRIBUTE}="${scheme}"` : '<html')
+    .replace('<html', scheme ? `<html ${COLOR_SCHEME_ATTRIBUTE}="${scheme}"` : '<html')
   const isWhole = titled.includes(BODY_PLACEHOLDER)
   return titled.replace(HEAD_PLACEHOLDER, () => (isWhole ? head : head + body)).replace(BODY_PLACEHOLDER, () => body)
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionEnd } from '../chat/registry.ts'
+import type { SessionEnd } from '../chat/socket-registry.ts'
 import type { Actor } from '../http/actor-cookie.ts'
 import {
   type CookieLifetime,

@@ -13,7 +13,7 @@ const INDEX_WINDOW_LENGTH = 8
 /** Shorter values are too frequent by chance to be searched for. */
 const MIN_VALUE_LENGTH = 3
 const MIN_HEX_LENGTH = 12
-/** Digits that must match across several texts; within one text WINDOW is enough. */
+/** Digits that must match across several texts; within one text INDEX_WINDOW_LENGTH is enough. */
 const DIGITS_ACROSS = 12
 const CARRIED_LENGTH = 1_024
 /** About 10 ms. */

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE_HEADERS, type TestRequest } from '../../src/testing/client.ts'
-import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
+import { everyCall, runConcurrently } from '../../src/testing/list-calls.ts'
 
 /** Public routes: pages, static files and the endpoint for CSP reports. */
 const PUBLIC_ROUTES = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report', '/bff/page-report'])

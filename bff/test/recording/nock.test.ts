@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { replayRecording } from '../../src/testing/recorded.ts'
+import { replayRecording } from '../../src/testing/replay-recording.ts'
 
 // Replays recorded provider replies for a customer and a writer in this process; no upstream runs.
 

@@ -3,7 +3,7 @@ import { type ServerResponse, request as send } from 'node:http'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { PAGE_HEADERS } from '../../src/testing/client.ts'
-import { runConcurrently } from '../../src/testing/every-call.ts'
+import { runConcurrently } from '../../src/testing/list-calls.ts'
 import { repetitions, reportMetric } from '../../src/testing/soak.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 

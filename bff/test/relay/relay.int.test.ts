@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { everyCall } from '../../src/testing/every-call.ts'
+import { everyCall } from '../../src/testing/list-calls.ts'
 import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 /** Browser headers that are forwarded unchanged. */

@@ -9,7 +9,7 @@ import { buildBff } from '../../src/app.ts'
 import { createPools } from '../../src/proxy/upstream/pools.ts'
 import { configFor, createTestBuild, readBuild } from '../../src/testing/bff.ts'
 import { call, PAGE_HEADERS } from '../../src/testing/client.ts'
-import { runConcurrently } from '../../src/testing/every-call.ts'
+import { runConcurrently } from '../../src/testing/list-calls.ts'
 
 /** Starts an upstream whose certificate covers two of its three sites. */
 async function startTlsUpstream() {

@@ -6,9 +6,9 @@ import { Check } from 'typebox/value'
 import { afterAll, expect, test } from 'vitest'
 import { closeObjects } from '../http/schema-check.ts'
 import { makeServices } from '../services.ts'
-import { replyJson, startJobApi } from '../testing/job-api-stand-in.ts'
+import { replyJson, startJobApi } from '../testing/job-api-mock-server.ts'
 import { startProvider } from '../testing/start-provider.ts'
-import { REPLY_FAULTS } from '../testing/stripe-stand-in.ts'
+import { REPLY_FAULTS } from '../testing/stripe-mock-server.ts'
 import { jobApiListings } from './job-api-listings.ts'
 
 const api = await startJobApi()

@@ -1,7 +1,7 @@
 export type MailMessage = { from: string; to: string; subject: string; text: string }
 export class MailRefusedError extends Error {}
 /**
- * Thrown when the mail server refuses a single mail temporarily; MailRefused is permanent. Any other error concerns the
+ * Thrown when the mail server refuses a single mail temporarily; MailRefusedError is permanent. Any other error concerns the
  * server itself.
  */
 export class MailDelayedError extends Error {}

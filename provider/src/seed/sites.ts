@@ -1,6 +1,6 @@
 import { type Site, WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { Currency } from '@quillgate/shared/contract/values'
-import { SITE_DEFAULT_COLOURS } from '@quillgate/shared/domain/theme/site-colours'
+import { SITE_DEFAULT_COLORS } from '@quillgate/shared/domain/theme/site-colors'
 
 type SeedSite = { domain: string; currency: Currency; settings: Site | null; pictures: boolean }
 
@@ -20,7 +20,7 @@ export const SITES = {
     settings: {
       companyName: 'Northwind Résumés',
       companyEmail: 'support@northwind-resumes.com',
-      ...SITE_DEFAULT_COLOURS,
+      ...SITE_DEFAULT_COLORS,
       linkedin: 'https://www.linkedin.com/company/northwind-resumes',
       facebook: 'https://www.facebook.com/northwindresumes',
       instagram: 'https://www.instagram.com/northwindresumes',

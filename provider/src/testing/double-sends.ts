@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { countLedger, createPaymentCalls } from './money.ts'
+import { countLedger, createPaymentCalls } from './payment-calls.ts'
 import { startProvider } from './start-provider.ts'
 
 export type DoubleSendResult = { call: string; charges: number; answers: number; running: number; wrong: string[] }

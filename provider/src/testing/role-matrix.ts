@@ -12,8 +12,8 @@ import { startSession } from '../modules/users/sessions.ts'
 import type { DemoUserName } from '../seed/demo-users.ts'
 import { type Client, type ClientReply, makeClient } from './client.ts'
 import { computeFingerprint } from './fingerprint.ts'
-import { testCard } from './money.ts'
 import { createOrderFixture, type OrderFixture } from './order-fixture.ts'
+import { testCard } from './payment-calls.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
 type Actor = { name: string; role?: Role; member?: DemoUserName; isParticipant: boolean; tenant?: true; expired?: true }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { DEMO_USERS, PASSWORD } from '../seed/demo-users.ts'
-import { checkoutBody } from './money.ts'
+import { checkoutBody } from './payment-calls.ts'
 import { type ProviderProcess, send } from './provider-process.ts'
 import { connectSocket, type TestSocket } from './socket.ts'
 

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { Topic } from './about.ts'
+import type { Topic } from './topics.ts'
 
 export type Role = 'customer' | 'writer' | 'reviewer'
 /** Which field of a reply signals success; `http`: the HTTP status only. */

@@ -1,5 +1,5 @@
-import type { Topic } from './about.ts'
 import type { Call, CallLimit, PaymentSubject, Role, SessionChange } from './call.ts'
+import type { Topic } from './topics.ts'
 
 /**
  * Everything that decides how the BFF relays a call. It is derived from the call's entry in the API contract, not just

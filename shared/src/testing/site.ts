@@ -1,5 +1,5 @@
 import { type Site, WebsiteSettings } from '../contract/site.ts'
-import { NORTHWIND_COLOURS } from './palettes.ts'
+import { NORTHWIND_COLORS } from './palettes.ts'
 
 const ALL_OFF = Object.fromEntries(
   Object.keys(WebsiteSettings.properties).map((flag) => [flag, false]),
@@ -15,7 +15,7 @@ export const someFlags = (overrides: Partial<WebsiteSettings> = {}): WebsiteSett
 export const aSite = ({ flags, ...over }: Partial<Site> & { flags?: Partial<WebsiteSettings> } = {}): Site => ({
   companyName: 'Northwind Résumés',
   companyEmail: 'support@northwind-resumes.test',
-  ...NORTHWIND_COLOURS,
+  ...NORTHWIND_COLORS,
   website_settings: someFlags(flags),
   ...over,
 })

@@ -9,7 +9,7 @@ import { startBff, startProvider } from '../../../bin/servers.ts'
 import { runInProvider } from '../../../provider/src/operator/channel.ts'
 import { SITES } from '../../../provider/src/seed/sites.ts'
 import { makeSiteLive } from '../../../provider/src/testing/live-site.ts'
-import { CARD_API_KEY, startStripeMockServer } from '../../../provider/src/testing/stripe-stand-in.ts'
+import { CARD_API_KEY, startStripeMockServer } from '../../../provider/src/testing/stripe-mock-server.ts'
 import { fillDataDir } from '../../../provider/src/testing/template.ts'
 
 export const LINKS = ['redis', 'provider http', 'provider socket', 'card api'] as const

@@ -9,7 +9,7 @@ import {
   renderStyles,
   type Variant,
 } from './render.ts'
-import { BASE_VARIANT, createStylesheet, SCOPE_PLACEHOLDER } from './sheet.ts'
+import { BASE_VARIANT, createStylesheet, SCOPE_PLACEHOLDER } from './stylesheet.ts'
 
 const { default: useToken } = nodeRequire('antd/lib/theme/useToken') as { default: () => [unknown, object] }
 const { default: useButton } = nodeRequire('antd/lib/button/style') as { default: (prefix: string) => unknown }

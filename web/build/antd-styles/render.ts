@@ -17,7 +17,7 @@ const { PresetColors } = nodeRequire('antd/lib/theme/interface') as { PresetColo
 // Removes the rules of preset colors, which we never use: they are a third of some components' styles.
 PresetColors.length = 0
 
-/** Class of every Ant Design component; components on staff pages also have STAFF_KEY. */
+/** Class of every Ant Design component; components on staff pages also have STAFF_THEME_CLASS. */
 export const THEME_CLASS = 'q'
 export const STAFF_THEME_CLASS = 'q-staff'
 

@@ -17,7 +17,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
-import { clickTryAgain, expectFaults } from '../testing/fault-table.tsx'
+import { clickTryAgain, expectFaults } from '../testing/expect-faults.tsx'
 import { answer, refuse } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 

@@ -13,7 +13,7 @@ import { createDraft, renderCustomerPage as openRevision } from '../features/rev
 import { en as openPayments } from '../features/unclear-payments/locales/en.ts'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { boot } from '../platform/runtime/boot.ts'
-import { expectFaultsShown, pressButton } from '../testing/fault-table.tsx'
+import { expectFaultsShown, pressButton } from '../testing/expect-faults.tsx'
 import { FAULTS, type Fault } from '../testing/faults.ts'
 import { answer, requests } from '../testing/network.ts'
 import { openOrder } from '../testing/order-view.ts'

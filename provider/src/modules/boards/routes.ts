@@ -19,8 +19,8 @@ import {
   renameColumn,
   saveCard,
 } from './commands.ts'
-import { toBoardHead, toCreatedCard, toCustomerBoard, toWriterBoard } from './present.ts'
 import { boardWithCards, findCard, listBoards } from './queries.ts'
+import { toBoardHead, toCreatedCard, toCustomerBoard, toWriterBoard } from './to-contract.ts'
 
 const dayOf = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
 const textOrUndefined = (text: string | number | null | undefined) =>

@@ -7,8 +7,8 @@ import type { UserRow } from '../../db/schema/users.ts'
 import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
 import { grantFiles, ownFile } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
-import { toChatMessage } from './present.ts'
 import { type Room, roomKey } from './rooms.ts'
+import { toChatMessage } from './to-contract.ts'
 
 type MessageContent = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
 

@@ -4,8 +4,8 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { messages } from '../../db/schema/messages.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
-import { toChatMessage } from './present.ts'
 import type { Room } from './rooms.ts'
+import { toChatMessage } from './to-contract.ts'
 
 export type Page = { messages: ChatMessage[]; hasOlder: boolean }
 type RoomRef = Pick<Room, 'chatType' | 'id'>

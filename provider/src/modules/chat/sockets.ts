@@ -12,8 +12,8 @@ import { fullNameOf } from '../users/public.ts'
 import { sendMessage } from './commands.ts'
 import { createFrameQueue } from './frame-queue.ts'
 import { historyPage } from './history.ts'
-import { toParticipant } from './present.ts'
 import { adminRoom, isListedIn, orderRoom, participantsOf, type Room, roomKey } from './rooms.ts'
+import { toParticipant } from './to-contract.ts'
 
 /** Maximum number of unsent bytes per socket; a client that reads more slowly is disconnected, to limit memory. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024

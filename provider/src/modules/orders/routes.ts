@@ -6,8 +6,8 @@ import { flag, inTransaction } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { invoicesOfOrder } from '../invoices/public.ts'
 import { findOrder, lockOrder, saveOrder, usersOfOrder } from './commands.ts'
-import { toCustomerOrder, visibleCustomerOrder } from './present.ts'
 import { listOrders } from './queries.ts'
+import { toCustomerOrder, visibleCustomerOrder } from './to-contract.ts'
 
 export const customerOrderCalls = {
   async list({ ctx }) {

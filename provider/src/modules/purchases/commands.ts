@@ -8,7 +8,7 @@ import { type ChargeRow, charges, idempotency, type Purpose } from '../../db/sch
 import { type Context, inTransaction, type Services } from '../../http/context.ts'
 import { type ChargeOutcome, MAX_CHARGE_DURATION, type PaymentMethod } from '../../ports/gateway.ts'
 import { findCharge, gatewayOf, sendLateRefund, settleRefunds, startLateRefund } from '../payments/public.ts'
-import { fulfillPurchase } from './fulfil.ts'
+import { fulfillPurchase } from './fulfill.ts'
 
 type Reply = Record<string, unknown>
 export type NewCharge = {

@@ -5,7 +5,7 @@ import { SECOND } from '../../common/clock.ts'
 import { demoCharges, invoices } from '../../db/schema/payments.ts'
 import { type Charge, type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
 import { startScheduledJobs } from '../../scheduled-jobs.ts'
-import { createPaymentCalls } from '../../testing/money.ts'
+import { createPaymentCalls } from '../../testing/payment-calls.ts'
 import { type Provider, startProvider } from '../../testing/start-provider.ts'
 
 const UNKNOWN_OUTCOME: ChargeOutcome = { kind: 'unknown' }

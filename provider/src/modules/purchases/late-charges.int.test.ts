@@ -6,7 +6,7 @@ import { DAY, MINUTE } from '../../common/clock.ts'
 import { charges, demoCharges, invoices, refunds } from '../../db/schema/payments.ts'
 import { executeOperatorRequest } from '../../operator/operate.ts'
 import { type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
-import { checkoutBody, countLedger, packageNamed } from '../../testing/money.ts'
+import { checkoutBody, countLedger, packageNamed } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { settleUnclearCharges } from './commands.ts'
 

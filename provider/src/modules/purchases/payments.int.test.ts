@@ -3,7 +3,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '../../common/clock.ts'
 import { testDoubleSends } from '../../testing/double-sends.ts'
-import { checkoutBody, countLedger, packageNamed, testCard } from '../../testing/money.ts'
+import { checkoutBody, countLedger, packageNamed, testCard } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { settleUnclearCharges } from './commands.ts'
 

@@ -26,8 +26,8 @@ import { grantFiles, ownFile, ownFiles, revokeFiles } from '../files/public.ts'
 import { notifyOfOrder } from '../notifications/public.ts'
 import { completeTask, lockOrder, lockSignedOrder, markModule, moduleOf, reopenTask } from '../orders/public.ts'
 import { announceDraft, announceReview } from './announce.ts'
-import { toDraft } from './present.ts'
 import { draftsOf, REVISION_TASK, revisionContext } from './queries.ts'
+import { toDraft } from './to-contract.ts'
 
 type UploadDraftBody = Body<Contract['writerRevisions']['upload']>
 type ReviewBody = Body<Contract['customerRevisions']['review']>

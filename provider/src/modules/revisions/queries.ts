@@ -5,7 +5,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { drafts } from '../../db/schema/steps.ts'
 import { type Context, flag } from '../../http/context.ts'
 import { isDone } from '../orders/public.ts'
-import { toDraft } from './present.ts'
+import { toDraft } from './to-contract.ts'
 
 export const REVISION_TASK = 'revision_process'
 

@@ -2,8 +2,8 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
 import { findOrder, moduleOf, pageInfo, toWriterOrder, usersOfOrder, visibleCustomerOrder } from '../orders/public.ts'
 import { finalizeRevision, reopenRevision, reviewDraft, uploadDraft, withdrawDraft } from './commands.ts'
-import { visibleDraftsFor } from './present.ts'
 import { draftsOf, REVISION_TASK } from './queries.ts'
+import { visibleDraftsFor } from './to-contract.ts'
 
 export const customerRevisionCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {

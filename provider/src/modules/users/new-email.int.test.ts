@@ -2,7 +2,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { HOUR } from '../../common/clock.ts'
 import { DEMO_USERS, type DemoUserName, PASSWORD } from '../../seed/demo-users.ts'
-import { checkoutBody, packageNamed } from '../../testing/money.ts'
+import { checkoutBody, packageNamed } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { outboxOf } from '../mail/public.ts'
 

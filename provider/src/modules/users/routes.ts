@@ -6,11 +6,11 @@ import type { Context } from '../../http/context.ts'
 import type { Exchange, Handlers } from '../../http/serve.ts'
 import { redeemCode } from './codes.ts'
 import { confirmNewEmail } from './new-email.ts'
-import { toUser } from './present.ts'
 import { ordersAtLogin } from './queries.ts'
 import { requestRecovery, setNewPassword } from './recovery.ts'
 import { endSession, startSession } from './sessions.ts'
 import { markBrowser, signIn } from './sign-in.ts'
+import { toUser } from './to-contract.ts'
 
 /** Starts a new session for every sign-in and ends the browser's previous one. */
 async function signInBrowser(ctx: Context, user: UserRow, exchange: Exchange): Promise<void> {

@@ -30,7 +30,7 @@ test('the profile wizard uses choice inputs exactly for the fields with options'
   expect(chosen.filter(([, kind]) => kind === 'choice')).toEqual([['experience', 'choice']])
 })
 
-describe('whyNotLeaveStep', () => {
+describe('validateProfileStep', () => {
   test.each<[string, number, Form, Record<string, string>]>([
     ['accepts a complete profile', 0, completeProfile, {}],
     ['requires a work phone', 0, { ...completeProfile, workPhone: ' ' }, { workPhone: 'This field is required.' }],

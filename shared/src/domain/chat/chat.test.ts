@@ -32,7 +32,7 @@ describe('chat permissions', () => {
     },
   )
 
-  test('chatsOf returns the chat tabs of an order per role', () => {
+  test('chatTypesFor returns the chat tabs of an order per role', () => {
     expect(chatTypesFor('writer', chatEnabledFlags)).toEqual(['writerToCustomer', 'review'])
     expect(chatTypesFor('writer', chatDisabledFlags)).toEqual(['review'])
     expect(chatTypesFor('customer', chatEnabledFlags)).toEqual(['writerToCustomer'])
@@ -50,7 +50,7 @@ test.each([
   [{ content: 'ก'.repeat(21_845) }, undefined],
   [{ content: 'ก'.repeat(30_000) }, 'message_too_long'],
   [{ content: '"'.repeat(40_000) }, 'message_too_long'],
-])('whyNotSend checks message %#', (message, expected) => {
+])('validateChatMessage checks message %#', (message, expected) => {
   expect(validateChatMessage(message)).toBe(expected)
 })
 

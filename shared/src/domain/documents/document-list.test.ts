@@ -24,7 +24,7 @@ test.each([
   expect(validateDocumentSubmission(listOf(count))).toBe(code)
 })
 
-test('newestFirst sorts dated files before undated ones, which are sorted by last added', () => {
+test('sortNewestFirst sorts dated files before undated ones, which are sorted by last added', () => {
   const [first, second, third] = ['1.pdf', '2.pdf', '3.pdf'].map((name) => aFile(name))
   expect(sortNewestFirst([first!, second!, third!])).toEqual([third, second, first])
   const dated = { ...first!, updatedAt: '2026-11-18T16:12:00.000Z' }

@@ -65,7 +65,7 @@ describe('validation of file types', () => {
     expect(validateFileType(slot, { name, type })).toBe(expected)
   })
 
-  test('acceptOf returns the accepted types for a file input', () => {
+  test('acceptAttribute returns the accepted types for a file input', () => {
     expect(acceptAttribute('pdf')).toBe('.pdf,application/pdf')
     expect(acceptAttribute('avatar')).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
   })

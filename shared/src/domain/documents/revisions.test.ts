@@ -133,7 +133,7 @@ describe('permitted actions of a customer', () => {
       undefined,
     ],
     ['a draft with a successor', freshDraft, [freshDraft, ratedDraft], noApproval, 'draft_outdated'],
-  ])('whyNotReview checks the review of %s', (_, draft, drafts, context, expected) => {
+  ])('validateDraftReview checks the review of %s', (_, draft, drafts, context, expected) => {
     expect(validateDraftReview(draft, drafts, context)).toBe(expected)
   })
 
@@ -147,7 +147,7 @@ describe('permitted actions of a customer', () => {
     ['an empty final text', { way: 'final', rating: 5, review: ' ' }, false, 'review_missing'],
     ['a text on a site without ratings', { way: 'revision', review: 'Shorter' }, true, undefined],
     ['no text on a site without ratings', { way: 'revision', review: '' }, true, 'review_missing'],
-  ] as const)('whyNotSendReview checks a review with %s', (_, sent, noRating, expected) => {
+  ] as const)('validateReviewInput checks a review with %s', (_, sent, noRating, expected) => {
     expect(validateReviewInput(sent, { noRating })).toBe(expected)
   })
 
@@ -168,7 +168,7 @@ describe('permitted actions of a customer', () => {
     ['the last visible draft', [reviewedDraft, pendingDraft], withApproval, undefined],
     ['no drafts', [], noApproval, 'draft_missing'],
     ['an accepted revision', [reviewedDraft], acceptedContext, 'revision_accepted'],
-  ])('whyNotFinalize checks the acceptance of %s', (_, drafts, context, expected) => {
+  ])('validateFinalization checks the acceptance of %s', (_, drafts, context, expected) => {
     expect(validateFinalization(drafts, context)).toBe(expected)
   })
 })
@@ -185,7 +185,7 @@ describe('permitted actions of a writer', () => {
     ['after a rejection', [rejectedDraft], withApproval, false, undefined],
     ['after a withdrawal', [withdrawnDraft], noApproval, false, undefined],
     ['after the revision was accepted', [reviewedDraft], acceptedContext, true, 'revision_accepted'],
-  ])('whyNotUploadDraft checks an upload: %s', (_, drafts, context, override, expected) => {
+  ])('validateDraftUpload checks an upload: %s', (_, drafts, context, override, expected) => {
     expect(validateDraftUpload(drafts, context, { override })).toBe(expected)
   })
 
@@ -196,7 +196,7 @@ describe('permitted actions of a writer', () => {
     ['no Word', { dataPdf: aFile(), dataWord: null }, false, 'draft_word_missing'],
     ['no Word on a site without Word', { dataPdf: aFile() }, true, undefined],
     ['no file on a site without Word', {}, true, 'draft_pdf_missing'],
-  ])('whyNotDraftFiles checks a draft with %s', (_, files, noWord, expected) => {
+  ])('validateDraftFiles checks a draft with %s', (_, files, noWord, expected) => {
     expect(validateDraftFiles(files, { noWord })).toBe(expected)
   })
 
@@ -207,7 +207,7 @@ describe('permitted actions of a writer', () => {
     ['twice', withdrawnDraft, 'writer', false, 'draft_withdrawn'],
     ['after the revision was accepted', freshDraft, 'writer', true, 'revision_accepted'],
     ['an unknown draft', undefined, 'writer', false, 'draft_missing'],
-  ] as const)('whyNotWithdraw checks the withdrawal: %s', (_, draft, role, accepted, expected) => {
+  ] as const)('validateDraftWithdrawal checks the withdrawal: %s', (_, draft, role, accepted, expected) => {
     expect(validateDraftWithdrawal(draft, { role, accepted })).toBe(expected)
   })
 
@@ -215,7 +215,7 @@ describe('permitted actions of a writer', () => {
     ['writer', true, undefined],
     ['writer', false, 'revision_not_accepted'],
     ['reviewer', true, 'role_forbidden'],
-  ] as const)('whyNotReopenRevision checks a %s (accepted: %s)', (role, accepted, expected) => {
+  ] as const)('validateRevisionReopening checks a %s (accepted: %s)', (role, accepted, expected) => {
     expect(validateRevisionReopening({ role, accepted })).toBe(expected)
   })
 })
@@ -226,6 +226,6 @@ test.each([
   [' \n ', 'reason_missing'],
   ['a'.repeat(2_000), undefined],
   ['a'.repeat(2_001), 'reason_too_long'],
-])('whyNotWithdrawReason checks %j', (reason, code) => {
+])('validateWithdrawReason checks %j', (reason, code) => {
   expect(validateWithdrawReason(reason)).toBe(code)
 })

@@ -22,7 +22,7 @@ test.each<[Role, OrdersTab, boolean, object]>([
   expect(ordersSource(role, { tab, archived })).toEqual(source)
 })
 
-test('shownOrders hides archived orders unless they are requested', () => {
+test('filterShownOrders hides archived orders unless they are requested', () => {
   const orders = [aWriterOrder({ _id: 'a' }), aWriterOrder({ _id: 'b', writerArchived: true })]
   expect(filterShownOrders(orders, false).map(({ _id }) => _id)).toEqual(['a'])
   // A provider that returns only archived orders need not flag them as archived.

@@ -156,7 +156,7 @@ test.each<[Parameters<typeof shouldShowUploadHint>[0], Role, boolean, boolean]>(
   ['upload_new_draft', 'customer', false, false],
   ['awaiting_client', 'writer', false, false],
   ['not_done', 'writer', false, false],
-])('showsClickToUpload: %s for a %s, hidden by the site: %s: %s', (state, reader, hide_click_to_upload, shown) => {
+])('shouldShowUploadHint: %s for a %s, hidden by the site: %s: %s', (state, reader, hide_click_to_upload, shown) => {
   expect(shouldShowUploadHint(state, reader, someFlags({ hide_click_to_upload }))).toBe(shown)
 })
 
@@ -203,7 +203,7 @@ describe('serviceCards', () => {
   })
 })
 
-test('whoseTurn links the reader’s current step to the same page as the task list', () => {
+test('nextTurn links the reader’s current step to the same page as the task list', () => {
   const cases: [string, OrderOverrides, string | undefined][] = [
     ['q1', {}, undefined],
     ['previous_document', {}, undefined],

@@ -116,7 +116,7 @@ test.each<[string, OrderOverrides, unknown[], string | undefined]>([
   ['one document of a complete order', { statusPercentage: 100 }, [aFile()], 'order_complete'],
   ['one document before signing', UNSIGNED_CONTRACT, [aFile()], 'contract_unsigned'],
   ['one document for a service without this module', { services: [] }, [aFile()], 'task_unknown'],
-])('whyNotUploadDocuments checks %s', (_, over, files, expected) => {
+])('validateDocumentUpload checks %s', (_, over, files, expected) => {
   expect(validateDocumentUpload(createOrder(over), { serviceId: 's1', files })).toBe(expected)
 })
 
@@ -126,7 +126,7 @@ test.each<[string, OrderOverrides, unknown[], string | undefined]>([
   ['twice', { tasks: ['additional_questionnaire_submitted'] }, [{}], 'task_done'],
   ['after they were answered', { tasks: ['additional_questionnaire'] }, [{}], 'task_done'],
   ['for a service without this module', { services: [] }, [{}], 'task_unknown'],
-])('whyNotPublishFollowUp checks a publication %s', (_, over, questions, expected) => {
+])('validateFollowUpPublication checks a publication %s', (_, over, questions, expected) => {
   expect(validateFollowUpPublication(createOrder(over), { serviceId: 's1', questions })).toBe(expected)
 })
 
@@ -145,7 +145,7 @@ test.each([
   [{ dataWord: aFile('a.docx') }, false, 'final_pdf_missing'],
   [{ dataPdf: aFile() }, false, 'final_word_missing'],
   [{ dataPdf: aFile(), dataWord: null }, true, undefined],
-])('whyNotFinalFiles checks %j (site without Word: %s)', (files, noWord, expected) => {
+])('validateFinalFiles checks %j (site without Word: %s)', (files, noWord, expected) => {
   expect(validateFinalFiles(files, { noWord })).toBe(expected)
 })
 
@@ -157,7 +157,7 @@ test.each<[string, OrderOverrides, string | null, string | undefined]>([
   ['an impossible day', {}, '2026-02-30', 'due_date_invalid'],
   ['a date with time', {}, '2026-11-21T00:00:00Z', 'due_date_invalid'],
   ['for a complete order', { statusPercentage: 100 }, '2026-11-21', 'order_complete'],
-])('whyNotSetDueDate: %s', (_, over, day, expected) => {
+])('validateDueDate: %s', (_, over, day, expected) => {
   expect(validateDueDate(createOrder(over), day, '2026-11-20')).toBe(expected)
 })
 
@@ -197,7 +197,7 @@ test.each([
   ['paid', 'invoice_paid'],
   ['refunded', 'invoice_not_payable'],
   ['', 'invoice_not_payable'],
-])('whyNotPay checks an invoice with the status %s', (status, expected) => {
+])('validateInvoicePayment checks an invoice with the status %s', (status, expected) => {
   expect(validateInvoicePayment({ status })).toBe(expected)
 })
 
@@ -208,6 +208,6 @@ test.each([
   ['with an empty pad', { contract_id: 'c1' }, undefined, 'signature_empty'],
   ['with something other than a picture', { contract_id: 'c1' }, 'data:text/html;base64,AAAA', 'signature_invalid'],
   ['without a contract', {}, png, 'contract_missing'],
-])('whyNotSign checks signing %s', (_, contract, signature, expected) => {
+])('validateContractSigning checks signing %s', (_, contract, signature, expected) => {
   expect(validateContractSigning(contract, signature)).toBe(expected)
 })

@@ -18,7 +18,7 @@ const inputModules = ['q1', 'previous_document']
 const SENT_REVISION = { s1: { sentByWriter: true } }
 const RETURNED_REVISION = { s1: { sentByWriter: true, pendingClientReview: true } }
 
-describe('whoseTurn', () => {
+describe('nextTurn', () => {
   test.each([
     ['a new order', { services: usualServices }, ['customer', 'questionnaire_answer', 'questionnaire']],
     [
@@ -150,7 +150,7 @@ describe('needsSignature', () => {
   })
 })
 
-describe('whoseTurn: draft number and date', () => {
+describe('nextTurn: draft number and date', () => {
   const first = aDraft({
     _id: 'd1',
     createdAt: '2026-11-10T08:00:00Z',

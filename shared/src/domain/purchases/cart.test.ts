@@ -109,7 +109,7 @@ describe('changes to the cart', () => {
     ['an inactive package', [], inactivePackage, 'product_inactive'],
     ['a package that is already in the cart', [createLine('a')], packageA, 'product_in_cart'],
     ['one package too many', full, packageA, 'cart_full'],
-  ])('whyNotAdd checks %s', (_, lines, offer, expected) => {
+  ])('validateCartAddition checks %s', (_, lines, offer, expected) => {
     expect(validateCartAddition(lines, offer)).toBe(expected)
   })
 
@@ -124,7 +124,7 @@ test.each([
   [packageA, undefined],
   [inactivePackage, 'package_inactive'],
   [undefined, 'product_invalid'],
-])('whyNotBuy of %j is %s', (offer, expected) => {
+])('validatePackagePurchase of %j is %s', (offer, expected) => {
   expect(validatePackagePurchase(offer)).toBe(expected)
 })
 
@@ -138,6 +138,6 @@ test.each<[string, CartLine[], string | undefined]>([
   ['a quantity of 1.5', [createLine('a', 1.5)], 'quantity_invalid'],
   ['an unknown package', [createLine('a'), createLine('z')], 'product_invalid'],
   ['an inactive package', [createLine('closed')], 'package_inactive'],
-])('whyNotOrder checks a cart: %s', (_, lines, expected) => {
+])('validateCartCheckout checks a cart: %s', (_, lines, expected) => {
   expect(validateCartCheckout(lines, shopPackages)).toBe(expected)
 })

@@ -77,7 +77,7 @@ describe('validation of one answer', () => {
   })
 })
 
-test('whyNotLeavePage validates only the items of the page', () => {
+test('validateWizardPage validates only the items of the page', () => {
   expect(validateWizardPage(pagesOf(items)[0]!, {})).toEqual({ 1: 'answer_missing' })
   expect(validateWizardPage(pagesOf(items)[1]!, {})).toEqual({ 5: 'answer_missing' })
   expect(validateWizardPage(pagesOf(items)[2]!, {})).toEqual({})

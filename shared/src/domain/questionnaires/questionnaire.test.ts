@@ -70,7 +70,7 @@ describe('pagesOf', () => {
   })
 })
 
-describe('whyNotAnswered', () => {
+describe('validateAnswers', () => {
   const email = aQuestion('E-mail', { type: 'email' })
   const day = aQuestion('Start', { type: 'date', required: false })
   test.each<[string, QuestionItem, Answer | undefined, string | undefined]>([

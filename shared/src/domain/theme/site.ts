@@ -4,9 +4,9 @@ import { Site, SOCIAL_NETWORKS } from '../../contract/site.ts'
 import { ERROR } from '../errors/codes.ts'
 import { effectiveStatus, errorTexts, isFailedReply } from '../errors/outcome.ts'
 import { httpAddress } from '../errors/validate.ts'
-import { parseHexColor, SITE_COLOURS } from './site-colours.ts'
+import { parseHexColor, SITE_COLORS } from './site-colors.ts'
 
-export { SITE_DEFAULT_COLOURS } from './site-colours.ts'
+export { SITE_DEFAULT_COLORS } from './site-colors.ts'
 
 export type SiteResult = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteError }
 
@@ -41,7 +41,7 @@ function sanitizeSite(site: Site): Site {
   const clean = { ...site, companyName: site.companyName.trim(), companyEmail: site.companyEmail.trim() }
   for (const name of SOCIAL_NETWORKS) setOrDelete(clean, name, httpAddress(clean[name]))
   for (const name of ['logo', 'loginImg', 'welcomeImg'] as const) setOrDelete(clean, name, imageAddressOf(clean[name]))
-  for (const name of SITE_COLOURS) setOrDelete(clean, name, parseHexColor(clean[name]))
+  for (const name of SITE_COLORS) setOrDelete(clean, name, parseHexColor(clean[name]))
   return clean
 }
 

@@ -1,5 +1,5 @@
 import type { SiteTheme } from '../../contract/boot.ts'
-import { DARK_COLOURS, LIGHT_COLOURS } from './base-colours.ts'
+import { DARK_COLORS, LIGHT_COLORS } from './base-colors.ts'
 import {
   changeLightness,
   contrastRatio,
@@ -9,41 +9,41 @@ import {
   mixColors,
   toReadableColor,
   toReadableFill,
-} from './colour.ts'
-import { parseHexColor, SITE_COLOURS, SITE_DEFAULT_COLOURS, type SiteColours } from './site-colours.ts'
+} from './color.ts'
+import { parseHexColor, SITE_COLORS, SITE_DEFAULT_COLORS, type SiteColors } from './site-colors.ts'
 
-export type ColourScheme = 'light' | 'dark'
+export type ColorScheme = 'light' | 'dark'
 /** The lightness (OKLCH) up to which a bar is unchanged in the dark scheme. */
 const DARK_BAR = 0.36
 
-const hasColour = (colour: string) => {
-  const [l, c] = hexToLch(colour)
+const hasColor = (color: string) => {
+  const [l, c] = hexToLch(color)
   return c >= 0.04 && l >= 0.2 && l <= 0.92
 }
-const isReddish = (colour: string) => {
-  const [, c, h] = hexToLch(colour)
+const isReddish = (color: string) => {
+  const [, c, h] = hexToLch(color)
   return c > 0.08 && (h < 48 || h > 350)
 }
 
 /** Returns the site's hex colors, with defaults for missing and invalid ones. */
-function coloursOf(site: Partial<SiteColours>): SiteColours {
-  const read = (name: keyof SiteColours) => [name, parseHexColor(site[name]) ?? SITE_DEFAULT_COLOURS[name]] as const
-  return Object.fromEntries(SITE_COLOURS.map(read)) as SiteColours
+function colorsOf(site: Partial<SiteColors>): SiteColors {
+  const read = (name: keyof SiteColors) => [name, parseHexColor(site[name]) ?? SITE_DEFAULT_COLORS[name]] as const
+  return Object.fromEntries(SITE_COLORS.map(read)) as SiteColors
 }
 
 /** Returns the first saturated color of a site, because sites do not set a primary color. */
-const accentSourceOf = (site: SiteColours) =>
-  [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(hasColour) ??
-  SITE_DEFAULT_COLOURS.sideBarIconColor
+const accentSourceOf = (site: SiteColors) =>
+  [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(hasColor) ??
+  SITE_DEFAULT_COLORS.sideBarIconColor
 
 /**
  * Returns the color that links and check marks are derived from. A reddish color would look like an error, so a color of
  * the bars is used instead.
  */
-function linkSourceOf(seed: string, site: SiteColours): string {
+function linkSourceOf(seed: string, site: SiteColors): string {
   if (!isReddish(seed)) return seed
-  const calm = [site.topBarBgColor, site.sideBarBgColor, site.footerBgColor].find((c) => hasColour(c) && !isReddish(c))
-  if (calm === undefined) return LIGHT_COLOURS.info
+  const calm = [site.topBarBgColor, site.sideBarBgColor, site.footerBgColor].find((c) => hasColor(c) && !isReddish(c))
+  if (calm === undefined) return LIGHT_COLORS.info
   const [l, c, h] = hexToLch(calm)
   // Lighten a nearly black bar color until its hue is distinguishable from text.
   return l < 0.44 ? lchToHex(0.44, Math.max(c, 0.085), h) : calm
@@ -54,8 +54,8 @@ type Accents = Pick<
   'accent' | 'onAccent' | 'accentHover' | 'strong' | 'strongHover' | 'soft' | 'softBorder' | 'graphic'
 >
 
-function lightAccents(seed: string, site: SiteColours): Accents {
-  const { surface, track } = LIGHT_COLOURS
+function lightAccents(seed: string, site: SiteColors): Accents {
+  const { surface, track } = LIGHT_COLORS
   const [accent, onAccent] = toReadableFill(seed)
   const strong = darkenForContrast(linkSourceOf(seed, site), surface, 5.2)
   return {
@@ -70,8 +70,8 @@ function lightAccents(seed: string, site: SiteColours): Accents {
   }
 }
 
-function darkAccents(seed: string, site: SiteColours): Accents {
-  const { surface, raised, hover, track } = DARK_COLOURS
+function darkAccents(seed: string, site: SiteColors): Accents {
+  const { surface, raised, hover, track } = DARK_COLORS
   const [fill, text] = toReadableFill(seed)
   const isVisible = contrastRatio(fill, raised) >= 3
   const [accent, onAccent] = isVisible ? [fill, text] : toReadableFill(toReadableColor(fill, raised, 4))
@@ -89,11 +89,11 @@ function darkAccents(seed: string, site: SiteColours): Accents {
 }
 
 /** Returns the colors of a site with dark bars: light bars become dark and lose most of their color, texts light. */
-function withDarkBars(site: SiteColours): SiteColours {
-  const barOf = (colour: string) => {
-    const [l, c, h] = hexToLch(colour)
-    if (l <= DARK_BAR) return colour
-    return c < 0.02 ? DARK_COLOURS.surface : lchToHex(l > 0.8 ? 0.25 : 0.32, Math.min(c, 0.09), h)
+function withDarkBars(site: SiteColors): SiteColors {
+  const barOf = (color: string) => {
+    const [l, c, h] = hexToLch(color)
+    if (l <= DARK_BAR) return color
+    return c < 0.02 ? DARK_COLORS.surface : lchToHex(l > 0.8 ? 0.25 : 0.32, Math.min(c, 0.09), h)
   }
   // A text keeps its contrast, so that a quiet text stays quiet and a strong one strong.
   const textOn = (text: string, bar: string) =>
@@ -114,8 +114,8 @@ function withDarkBars(site: SiteColours): SiteColours {
  * Derives readable colors from a site's eight, for the light or the dark scheme; text has a contrast of at least 4.5:1,
  * graphics 3:1.
  */
-export function deriveTheme(colors: Partial<SiteColours>, scheme: ColourScheme = 'light'): SiteTheme {
-  const own = coloursOf(colors)
+export function deriveTheme(colors: Partial<SiteColors>, scheme: ColorScheme = 'light'): SiteTheme {
+  const own = colorsOf(colors)
   const site = scheme === 'dark' ? withDarkBars(own) : own
   const seed = accentSourceOf(own)
   const accents = scheme === 'dark' ? darkAccents(seed, own) : lightAccents(seed, own)
@@ -140,25 +140,25 @@ export function deriveTheme(colors: Partial<SiteColours>, scheme: ColourScheme =
   }
 }
 
-export type ThemeWarning = { name: keyof SiteColours; given: string; used: string; why: 'no_hex' | 'unreadable' }
+export type ThemeWarning = { name: keyof SiteColors; given: string; used: string; why: 'no_hex' | 'unreadable' }
 
 /**
  * Returns the colors of a site that are displayed differently from the site's settings, for a message to the operator.
  */
-export function themeWarnings(colors: Partial<SiteColours>): ThemeWarning[] {
+export function themeWarnings(colors: Partial<SiteColors>): ThemeWarning[] {
   const look = deriveTheme(colors)
-  const shown: Partial<SiteColours> = {
+  const shown: Partial<SiteColors> = {
     topBarTextColor: look.topBarText,
     sideBarTextColor: look.sideBarText,
     sideBarIconColor: look.sideBarIcon,
     sideBarActiveColor: look.sideBarActiveText,
     footerTextColor: look.footerText,
   }
-  return SITE_COLOURS.flatMap((name): ThemeWarning[] => {
+  return SITE_COLORS.flatMap((name): ThemeWarning[] => {
     const wanted = colors[name]
     if (wanted === undefined || wanted === '') return []
     const known = parseHexColor(wanted)
-    const used = shown[name] ?? known ?? SITE_DEFAULT_COLOURS[name]
+    const used = shown[name] ?? known ?? SITE_DEFAULT_COLORS[name]
     return known === used ? [] : [{ name, given: wanted, used, why: known === undefined ? 'no_hex' : 'unreadable' }]
   })
 }

@@ -9,7 +9,7 @@ import { tab } from '../../platform/runtime/storage.ts'
 import { startTestI18n } from '../../testing/languages.ts'
 import { planNoReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import type { Retries } from './retry-delay.ts'
 import { SiteErrorPage } from './SiteErrorPage.tsx'
 

@@ -24,7 +24,7 @@ import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { InterpolatedSentence } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence } from '../../ui/value/InterpolatedSentence.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
 

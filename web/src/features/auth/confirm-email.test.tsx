@@ -2,7 +2,7 @@ import { auth } from '@quillgate/shared/contract/auth'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enterText } from '../../testing/enter.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { answer, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 

@@ -6,7 +6,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { shouldKeepSignedIn, signOut } from '../../platform/session/session.ts'
-import { enterText } from '../../testing/enter.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 

@@ -15,7 +15,7 @@ function validateNewCard({ title, description }: NewCardValues) {
   return withoutUndefined({ title: jobTitle, description: companyName })
 }
 
-const NEW_CARD: NewCardForm = { labels: { title: 'jobTitle', description: 'companyName' }, whyNot: validateNewCard }
+const NEW_CARD: NewCardForm = { labels: { title: 'jobTitle', description: 'companyName' }, validate: validateNewCard }
 
 /** Shows the board of a customer's job applications. */
 export function CustomerBoardScreen() {

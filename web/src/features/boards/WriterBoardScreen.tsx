@@ -16,7 +16,7 @@ const validateNewCard = ({ title }: NewCardValues) => {
   return code ? { title: code } : {}
 }
 
-const NEW_CARD: NewCardForm = { labels: { title: 'title', description: 'description' }, whyNot: validateNewCard }
+const NEW_CARD: NewCardForm = { labels: { title: 'title', description: 'description' }, validate: validateNewCard }
 
 export function WriterBoardScreen() {
   const { t } = useTranslation('boards')

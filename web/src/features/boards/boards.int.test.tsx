@@ -4,7 +4,7 @@ import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enterText } from '../../testing/enter.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { answer, answerLater, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 

@@ -3,7 +3,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { enterText } from '../../testing/enter.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { answer, answerLater, refuse } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 

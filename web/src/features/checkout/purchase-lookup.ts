@@ -4,7 +4,7 @@ import { CallError } from '../../platform/http/call-error.ts'
 import { send } from '../../platform/http/http.ts'
 import { signIn } from '../../platform/session/session.ts'
 import type { LookUpOrders, LookupResult, PaymentRecord } from '../card-payment/public.ts'
-import type { NewCustomer } from './use-outcome.ts'
+import type { NewCustomer } from './use-purchase-outcome.ts'
 
 /**
  * Looks up whether a checkout with a lost reply succeeded: signs in with its e-mail and password, then looks for the

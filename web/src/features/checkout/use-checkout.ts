@@ -10,7 +10,7 @@ import { loadOrderLookup, type PaymentMethod, type PaymentSnapshot, usePurchase 
 import { removePurchased, storeCoupon } from '../cart/public.ts'
 import { type AccountValues, toAccount } from './checkout-form.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
-import type { NewCustomer, usePurchaseOutcome } from './use-outcome.ts'
+import type { NewCustomer, usePurchaseOutcome } from './use-purchase-outcome.ts'
 
 /**
  * Returns whether the error is about the password. Without an error code, each of the API's messages must mention the

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TurnBanner } from '../../ui/page/TurnBanner.tsx'
 import { Day } from '../../ui/time/Day.tsx'
-import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { type Names, useTurnSentence } from './use-turn-sentence.ts'
 
 type Props = {

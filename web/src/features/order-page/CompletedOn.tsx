@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Day } from '../../ui/time/Day.tsx'
-import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 
 /** Shows that a task is completed, and the day if it is known. */
 export function CompletedOn({ day }: { day: string | undefined }) {

@@ -1,6 +1,6 @@
 import Skeleton from 'antd/es/skeleton'
 import { useTranslation } from 'react-i18next'
-import { useMediaQuery } from '../../ui/hooks/use-media.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import columns from '../../ui/page/side-columns.module.css'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import styles from './order-skeleton.module.css'

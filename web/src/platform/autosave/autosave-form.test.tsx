@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createAutosaveForm, type Person } from '../../testing/autosave-form.tsx'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 
 const MAYA: Person = { name: 'Maya', city: 'Oslo' }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

@@ -50,7 +50,7 @@ export type Effect =
 export type Transition = { state: ChatState; effects: Effect[] }
 
 /**
- * Maximum number of messages in a burst. After a burst, one message per REFILL_MS is sent, which stays below the
+ * Maximum number of messages in a burst. After a burst, one message per REFILL_INTERVAL_MS is sent, which stays below the
  * server's rate limit per user.
  */
 export const MAX_BURST = 10

@@ -1,5 +1,5 @@
-import { subjectsOf } from '@quillgate/shared/contract/about'
 import type { CallArgs, Input, Read, Reply } from '@quillgate/shared/contract/call'
+import { subjectsOf } from '@quillgate/shared/contract/topics'
 import { useEffect, useEffectEvent } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'

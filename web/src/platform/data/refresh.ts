@@ -1,4 +1,4 @@
-import { GAP_EVENT } from '@quillgate/shared/contract/about'
+import { GAP_EVENT } from '@quillgate/shared/contract/topics'
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { forgetPrefetched } from './prefetch.ts'

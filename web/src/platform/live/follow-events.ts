@@ -1,5 +1,5 @@
-import { GAP_EVENT, OPEN_EVENT } from '@quillgate/shared/contract/about'
 import { APP_HEADER } from '@quillgate/shared/contract/boot'
+import { GAP_EVENT, OPEN_EVENT } from '@quillgate/shared/contract/topics'
 
 /** Twice the server's heartbeat and more: a stream that is silent for longer is dead. */
 const SILENCE_TIMEOUT_MS = 60_000

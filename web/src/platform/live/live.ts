@@ -1,4 +1,4 @@
-import { GAP_EVENT } from '@quillgate/shared/contract/about'
+import { GAP_EVENT } from '@quillgate/shared/contract/topics'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { isOwnWrite } from '../http/http.ts'
 import { followEvents } from './follow-events.ts'

@@ -1,7 +1,7 @@
 import { files } from '@quillgate/shared/contract/files'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'

@@ -32,7 +32,7 @@ const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_
 type Job<R> = { row: UploadRow<R>; file: File; attempts: number; stop?: () => void }
 
 /** Uploads files, two at a time; `read` returns the rows in the order in which the files were chosen. */
-export function createUploadQueue<R>(env: UploadEnv<R>, whyNot: (file: File) => FileRefusal | undefined) {
+export function createUploadQueue<R>(env: UploadEnv<R>, validate: (file: File) => FileRefusal | undefined) {
   const jobs = new Map<string, Job<R>>()
   const rows = createStore<readonly UploadRow<R>[]>([])
 
@@ -77,7 +77,7 @@ export function createUploadQueue<R>(env: UploadEnv<R>, whyNot: (file: File) => 
     return change(job, { state: 'lost' })
   }
   const setFile = (id: string, file: File) => {
-    const refusal = whyNot(file)
+    const refusal = validate(file)
     const row: UploadRow<R> = {
       id,
       name: file.name,

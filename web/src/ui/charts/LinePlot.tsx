@@ -1,5 +1,5 @@
 import { Line } from '@ant-design/charts'
-import { useIsPhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media-query.ts'
 import { usePageColors } from '../theme/color-scheme.ts'
 import { FONT_FAMILY, FONT_SIZES } from '../tokens/tokens.ts'
 import { axisTop } from './axis-top.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { FileList } from './FileList.tsx'
 import { type FileEntry, validateFile, withAllowedName } from './file-entry.ts'
@@ -16,7 +16,7 @@ test.each([
   [createFile('cv.exe'), { reason: 'typeInvalid', canRename: false }],
   [createFile('cv.pdf', 'application/pdf', 0), { reason: 'empty', canRename: false }],
   [createFile('cv.pdf', 'application/pdf', 2000), { reason: 'tooLarge', canRename: false }],
-])('whyNotFile(%j) returns %j', (chosen, expected) => {
+])('validateFile(%j) returns %j', (chosen, expected) => {
   expect(validateFile(chosen, { slot: 'pdf', maxBytes: 1000 })).toEqual(expected)
 })
 

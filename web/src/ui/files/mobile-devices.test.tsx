@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { PdfPreview } from '../pdf/PdfPreview.tsx'
 import { FileDrop } from './FileDrop.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { ZipButton } from './ZipButton.tsx'
 import { distinctNames } from './zip-files.ts'
 

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
-import { loadingProp } from '../button/spinner.tsx'
+import { loadingProp } from '../button/loading-prop.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { RequestId } from '../state/RequestId.tsx'
 import styles from './submit-button.module.css'

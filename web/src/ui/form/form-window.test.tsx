@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { TextField } from './fields/TextField.tsx'
 import type { Refusal } from './refusal.ts'

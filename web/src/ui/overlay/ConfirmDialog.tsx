@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadingProp } from '../button/spinner.tsx'
+import { loadingProp } from '../button/loading-prop.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './modal.module.css'

@@ -3,7 +3,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import { useTranslation } from 'react-i18next'
 import { useAutoClose } from '../hooks/use-auto-close.ts'
-import { useIsPhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media-query.ts'
 import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toasts.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { minDisplayTime } from '../hooks/use-auto-close.ts'
 import { focusPageHeading } from '../page/focus-page-heading.ts'
 import type { TextQuestion } from './AskTextDialog.tsx'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { minDisplayTime } from '../hooks/use-auto-close.ts'
 import { showToast } from './toasts.ts'
 

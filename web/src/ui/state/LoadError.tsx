@@ -3,7 +3,7 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
 import Button from 'antd/es/button'
 import Result from 'antd/es/result'
 import { useTranslation } from 'react-i18next'
-import { InterpolatedSentence } from '../value/SentenceWith.tsx'
+import { InterpolatedSentence } from '../value/InterpolatedSentence.tsx'
 import { RequestId } from './RequestId.tsx'
 import styles from './states.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { InterpolatedSentence, SENTENCE_SLOT } from '../value/SentenceWith.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../value/InterpolatedSentence.tsx'
 import styles from './states.module.css'
 
 /** Shows a request id that users can quote to support; one click selects the whole id. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { DataTable } from './DataTable.tsx'
 import { useViewInUrl } from './use-view-in-url.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { DataTable } from './DataTable.tsx'
 import { Pagination } from './Pagination.tsx'
 import { TextPagination } from './TextPagination.tsx'

@@ -8,7 +8,7 @@ import { anOrder, aService, aWriterOrder } from '@quillgate/shared/testing/order
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enterText } from '../../../testing/enter.ts'
+import { enterText } from '../../../testing/enter-text.ts'
 import { answer, refuse, requests } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { withMeasuredRows, withTestSockets } from '../../../testing/socket.ts'

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
-import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
+import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import { useBoard, useBoardSelector } from './board-context.ts'
 
 type Values = { title: string }

@@ -5,7 +5,7 @@ import { boot } from '../../../platform/runtime/boot.ts'
 import { FieldError } from '../../../ui/field/FieldError.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { usePageColors } from '../../../ui/theme/color-scheme.ts'
-import { InterpolatedSentence } from '../../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence } from '../../../ui/value/InterpolatedSentence.tsx'
 import { useCardProblem } from './CardProvider.tsx'
 import styles from './card-field.module.css'
 

@@ -39,7 +39,7 @@ export function otherPurchases(all: readonly PaymentRecord[], record: PaymentRec
   const others = all.filter(({ id, state }) => id !== record.id && state === 'done')
   return {
     orders: new Set(others.flatMap(({ orders = [] }) => orders)),
-    // A mark (see `isMark`) may identify a payment that this browser also knows by its key.
+    // A mark (see `isStatusField`) may identify a payment that this browser also knows by its key.
     mayBeSamePurchase: isPaymentMark(record.id),
     isRepeated: others.some(
       (other) => !other.orders && other.at <= record.at && isRepeated(other, record.sent, record.at),

@@ -19,7 +19,7 @@ export type PaymentSnapshot = {
  * knowing the outcome; `done`: the payment succeeded.
  */
 export type PaymentRecord = {
-  /** The idempotency key of the payment, or the mark of a payment for the same items (see `isMark`). */
+  /** The idempotency key of the payment, or the mark of a payment for the same items (see `isStatusField`). */
   id: string
   sent: PaymentSnapshot
   /** When the payment was sent, in ms of this browser's clock. */

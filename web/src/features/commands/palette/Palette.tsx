@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/state/Alert.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import { Keys } from '../Keys.tsx'
 import { type Findable, findEntries, searchableText } from './find-entries.ts'
-import { useOrderEntries } from './orders.ts'
+import { useOrderEntries } from './order-entries.ts'
 import styles from './palette.module.css'
 
 /** Maximum number of results: with more, users type another letter instead of reading them. */

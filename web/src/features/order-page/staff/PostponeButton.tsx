@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadingProp } from '../../../ui/button/spinner.tsx'
+import { loadingProp } from '../../../ui/button/loading-prop.tsx'
 import { usePostpone } from './use-postpone.ts'
 
 /** Renders the button that temporarily removes an order from the needs-action list. */

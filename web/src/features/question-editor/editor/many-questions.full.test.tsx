@@ -5,7 +5,7 @@ import { getI18n } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
 import { loadFeatureTexts } from '../../../platform/i18n/i18n.ts'
 import { startTestI18n } from '../../../testing/languages.ts'
-import { renderComponent } from '../../../testing/show.tsx'
+import { renderComponent } from '../../../testing/render-component.tsx'
 import { editorReducer, initialEditorState } from './editor-state.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { flushMicrotasks } from '../../../testing/virtual-time.ts'
-import { createFakeSaveServer } from '../testing/save-server.ts'
+import { createFakeSaveServer } from '../testing/fake-save-server.ts'
 import { RETRY_DELAY_MS, SAVE_DELAY_MS } from './server-save.ts'
 
 const lostReply = new CallError('no_answer', 0)

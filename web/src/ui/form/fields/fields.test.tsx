@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../../testing/show.tsx'
+import { renderComponent } from '../../../testing/render-component.tsx'
 import { AppForm } from '../AppForm.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { CheckboxField } from './CheckboxField.tsx'

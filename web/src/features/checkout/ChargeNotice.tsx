@@ -2,7 +2,7 @@ import type { CartTotals } from '@quillgate/shared/domain/purchases/cart'
 import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'
-import { InterpolatedSentence } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence } from '../../ui/value/InterpolatedSentence.tsx'
 import styles from './checkout.module.css'
 
 type Props = { totals: CartTotals; currency?: string | undefined }

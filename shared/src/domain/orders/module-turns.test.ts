@@ -31,7 +31,7 @@ test('moduleTurn returns the actor of a module, and undefined while it waits for
   expect(stepsFor(createOrder({ statusPercentage: 100 }))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('whoseTurn returns the turn of the order’s current module', () => {
+test('nextTurn returns the turn of the order’s current module', () => {
   const given = createOrder({ tasks: ['q1'] })
   const [service] = given.package.packageServices
   const module = service!.serviceModules[1]!

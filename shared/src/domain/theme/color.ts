@@ -24,8 +24,8 @@ const LIGHTNESS_STEP = 0.01
 export type Lch = readonly [l: number, c: number, h: number]
 
 /** Converts a hex color to OKLCH. */
-export function hexToLch(colour: string): Lch {
-  const found = toLch(colour)
+export function hexToLch(color: string): Lch {
+  const found = toLch(color)
   return [found?.l ?? 0, found?.c ?? 0, found?.h ?? 0]
 }
 
@@ -36,24 +36,24 @@ export const lchToHex = (l: number, c: number, h: number): string =>
 /** Returns the WCAG contrast ratio of two colors, 1 to 21. */
 export const contrastRatio = (a: string, b: string): number => wcagContrast(a, b)
 
-/** Blends `colour` over `ground` with opacity `share` (0-1); returns a hex color. */
-export function mixColors(colour: string, ground: string, share: number): string {
-  const [over, under] = [toRgb(colour), toRgb(ground)]
+/** Blends `color` over `ground` with opacity `share` (0-1); returns a hex color. */
+export function mixColors(color: string, ground: string, share: number): string {
+  const [over, under] = [toRgb(color), toRgb(ground)]
   if (!over || !under) return ground
   const at = (channel: 'r' | 'g' | 'b') => over[channel] * share + under[channel] * (1 - share)
   return formatHex({ mode: 'rgb', r: at('r'), g: at('g'), b: at('b') })
 }
 
 /** Changes the lightness of a color by `by`, from -1 to 1. */
-export function changeLightness(colour: string, by: number): string {
-  const [l, c, h] = hexToLch(colour)
+export function changeLightness(color: string, by: number): string {
+  const [l, c, h] = hexToLch(color)
   return lchToHex(l + by, c, h)
 }
 
-/** Returns `colour`, darkened as little as needed for a contrast of `min` with `ground`; the hue is preserved. */
-export function darkenForContrast(colour: string, ground: string, min: number): string {
-  const [l, c, h] = hexToLch(colour)
-  let found = colour
+/** Returns `color`, darkened as little as needed for a contrast of `min` with `ground`; the hue is preserved. */
+export function darkenForContrast(color: string, ground: string, min: number): string {
+  const [l, c, h] = hexToLch(color)
+  let found = color
   for (let at = l - LIGHTNESS_STEP; contrastRatio(found, ground) < min && at > 0; at -= LIGHTNESS_STEP)
     found = lchToHex(at, c, h)
   return contrastRatio(found, ground) >= min ? found : '#000000'
@@ -65,7 +65,7 @@ export function darkenForContrast(colour: string, ground: string, min: number): 
  */
 export function toReadableColor(text: string, grounds: string | readonly [string, ...string[]], min = 4.5): string {
   const all = typeof grounds === 'string' ? ([grounds] as const) : grounds
-  const worst = (colour: string) => Math.min(...all.map((ground) => contrastRatio(colour, ground)))
+  const worst = (color: string) => Math.min(...all.map((ground) => contrastRatio(color, ground)))
   if (worst(text) >= min) return text
   const [l, c, h] = hexToLch(text)
   const step = wcagLuminance(all[0]) > 0.18 ? -LIGHTNESS_STEP : LIGHTNESS_STEP

@@ -1,6 +1,6 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
 import { expect, test } from 'vitest'
-import { matchOrders } from './compare.ts'
+import { matchOrders } from './match-orders.ts'
 import type { KnownPurchases, PaymentSnapshot } from './payment-record.ts'
 
 const SINCE = Date.parse('2030-03-04T10:00:00Z')

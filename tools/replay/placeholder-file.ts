@@ -1,5 +1,5 @@
 import { PIXEL_IMAGE_URL } from '../../bff/src/recording/pseudonyms.ts'
-import { createPdf } from '../doctor/a-pdf.ts'
+import { createPdf } from '../doctor/create-pdf.ts'
 
 const EMPTY_SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 

@@ -2,7 +2,7 @@
  * Colors that all sites share, in the light and the dark scheme. Ant Design's theme, the stylesheets (as variables:
  * `var(--success-bg)`), the charts and the page's skeleton use them.
  */
-export const LIGHT_COLOURS = {
+export const LIGHT_COLORS = {
   ink: '#1b1f27',
   text2: '#4e5663',
   text3: '#666e7c',
@@ -60,10 +60,10 @@ export const LIGHT_COLOURS = {
   elevation2: '0 8px 24px rgb(23 28 38 / 14%), 0 1px 3px rgb(23 28 38 / 8%)',
   elevation3: '0 16px 48px rgb(23 28 38 / 20%)',
 } as const
-export type BaseColours = Readonly<Record<keyof typeof LIGHT_COLOURS, string>>
+export type BaseColors = Readonly<Record<keyof typeof LIGHT_COLORS, string>>
 
-export const DARK_COLOURS: BaseColours = {
-  ...LIGHT_COLOURS,
+export const DARK_COLORS: BaseColors = {
+  ...LIGHT_COLORS,
   ink: '#e6e8ec',
   text2: '#b4bbc7',
   text3: '#9ba3b1',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type BaseColours, DARK_COLOURS, LIGHT_COLOURS } from './base-colours.ts'
-import { contrastRatio } from './colour.ts'
+import { type BaseColors, DARK_COLORS, LIGHT_COLORS } from './base-colors.ts'
+import { contrastRatio } from './color.ts'
 
-type Name = keyof BaseColours
+type Name = keyof BaseColors
 const STATES = ['success', 'warning', 'error', 'info'] as const
 const GROUNDS = ['wash', 'surface', 'raised', 'stripe', 'hover', 'lane', 'turn'] as const
 const on = (names: readonly Name[], grounds: readonly Name[]) =>
@@ -21,10 +21,10 @@ const TEXTS: (readonly [Name, Name])[] = [
 const CONTROLS: (readonly [Name, Name])[] = on(['control', 'pending', 'bar', 'star'], ['wash', 'surface', 'raised'])
 
 test.each([
-  ['light', LIGHT_COLOURS],
-  ['dark', DARK_COLOURS],
-])('the %s base colors have a contrast of 4.5:1 as text and 3:1 as controls', (_, colours) => {
+  ['light', LIGHT_COLORS],
+  ['dark', DARK_COLORS],
+])('the %s base colors have a contrast of 4.5:1 as text and 3:1 as controls', (_, colors) => {
   const below = (pairs: typeof TEXTS, min: number) =>
-    pairs.filter(([one, other]) => contrastRatio(colours[one], colours[other]) < min)
+    pairs.filter(([one, other]) => contrastRatio(colors[one], colors[other]) < min)
   expect([...below(TEXTS, 4.5), ...below(CONTROLS, 3)]).toEqual([])
 })

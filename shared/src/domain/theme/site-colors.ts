@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/site.ts'
 
-export const SITE_COLOURS = [
+export const SITE_COLORS = [
   'topBarBgColor',
   'topBarTextColor',
   'sideBarBgColor',
@@ -10,10 +10,10 @@ export const SITE_COLOURS = [
   'footerBgColor',
   'footerTextColor',
 ] as const satisfies readonly (keyof Site)[]
-export type SiteColours = Record<(typeof SITE_COLOURS)[number], string>
+export type SiteColors = Record<(typeof SITE_COLORS)[number], string>
 
 /** Colors of a site that sets none; the specification defines the two of the side bar's entries. */
-export const SITE_DEFAULT_COLOURS: Readonly<SiteColours> = {
+export const SITE_DEFAULT_COLORS: Readonly<SiteColors> = {
   topBarBgColor: '#ffffff',
   topBarTextColor: '#2a3042',
   sideBarBgColor: '#ffffff',

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { LeaveConfirmation } from '../platform/runtime/leave-guard.ts'
-import { FeedbackProvider } from '../ui/overlay/Feedback.tsx'
+import { FeedbackProvider } from '../ui/overlay/FeedbackProvider.tsx'
 import { TestTheme } from './TestTheme.tsx'
 import { startTexts } from './texts.ts'
 

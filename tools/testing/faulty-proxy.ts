@@ -14,7 +14,7 @@ import type { Duplex } from 'node:stream'
 import { matchCall } from '../../bff/src/recording/match-call.ts'
 import type { Certificates } from '../../bin/testing/certificates.ts'
 import type { Fault, ForwardedReply, ForwardedRequest, Maybe, ProxyHooks } from './fault.ts'
-import { relayChat } from './front-chats.ts'
+import { relayChat } from './faulty-proxy-chats.ts'
 
 const agent = new Agent({ keepAlive: true })
 

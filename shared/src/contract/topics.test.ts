@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { subjectsOf } from './about.ts'
 import { compositions } from './compositions.ts'
 import { callEntries } from './table.ts'
+import { subjectsOf } from './topics.ts'
 
 const allEntries = [...callEntries(), ...callEntries({ compositions })]
 

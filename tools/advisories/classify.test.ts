@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../bin/servers.ts'
-import { classifyAdvisories, readAudit, readExceptions } from './judge.ts'
+import { classifyAdvisories, readAudit, readExceptions } from './classify.ts'
 
 const createAdvisory = (id: string) => ({
   id,
@@ -26,7 +26,7 @@ describe('readAudit', () => {
   })
 })
 
-describe('judgeAdvisories', () => {
+describe('classifyAdvisories', () => {
   const judge = (found: string[], exceptions: ReturnType<typeof createException>[]) => {
     const { open, excepted, stale } = classifyAdvisories(found.map(createAdvisory), exceptions, NOW)
     return { open: open.map(({ id }) => id), excepted: excepted.length, stale: stale.map(({ id }) => id) }

@@ -35,7 +35,7 @@ const toOrderFields = (order: OrderRow) => ({
   createdAt: order.createdAt.toISOString(),
 })
 
-/** Like `presentCustomerOrder`, but without prices when the site hides them, except those needed to compute a tip. */
+/** Like `toCustomerOrder`, but without prices when the site hides them, except those needed to compute a tip. */
 export function visibleCustomerOrder(
   ctx: Context,
   order: OrderRow,
