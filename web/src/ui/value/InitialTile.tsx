@@ -1,5 +1,5 @@
 import { initial } from '@quillgate/shared/domain/values/names'
-import styles from './letter-tile.module.css'
+import styles from './initial-tile.module.css'
 
 export const InitialTile = ({ name }: { name: string }) => (
   <span className={styles.tile} aria-hidden>
