@@ -10,14 +10,25 @@ const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch:
  * fetched.
  */
 export type Timing = { firstPaint: number; usable: number; blocked: number; kib: number }
-type LoadOptions = { browser: Browser; address: string; held: string; session?: BrowserContextOptions['storageState'] }
+type LoadOptions = {
+  browser: Browser
+  address: string
+  held: string
+  session?: BrowserContextOptions['storageState']
+  /** Additional headers of all requests. */
+  headers?: Record<string, string>
+}
 
 /**
  * Opens a page with an empty browser cache and measures it. A page counts as usable once an element of its content
  * (`held`, a selector) exists and React handles its events.
  */
-export async function measureLoad({ browser, address, held, session }: LoadOptions): Promise<Timing> {
-  const context = await browser.newContext({ ...PHONE, ...(session && { storageState: session }) })
+export async function measureLoad({ browser, address, held, session, headers = {} }: LoadOptions): Promise<Timing> {
+  const context = await browser.newContext({
+    ...PHONE,
+    extraHTTPHeaders: headers,
+    ...(session && { storageState: session }),
+  })
   try {
     const page = await context.newPage()
     const devTools = await context.newCDPSession(page)
@@ -27,7 +38,8 @@ export async function measureLoad({ browser, address, held, session }: LoadOptio
     await page.addInitScript(observePage, held)
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(isUsable, undefined, { timeout: 60_000 })
-    await page.waitForLoadState('networkidle')
+    // Not `networkidle`, which never comes on a page that follows the events of its session.
+    await page.waitForLoadState('load')
     return await readTiming(page)
   } finally {
     await context.close()

@@ -51,7 +51,7 @@ export async function buildBff(options: AppOptions) {
   await app.register(async (known) => {
     known.addHook('onRequest', resolveSite)
     await known.register(pageReport, { gateway, metrics, build: build.name })
-    await known.register(shell, { build, cookiesOf: gateway.cookiesOf })
+    await known.register(shell, { build, gateway })
     // These routes serve registered sites only. The guard checks every request.
     await known.register(async (guarded) => {
       await guarded.register(guardPlugin, { gateway })

@@ -128,6 +128,13 @@ export const Settings = Type.Object({
     default: false,
     description: 'Whether replies to calls have Server-Timing, for everyone: time in the API, total time and trace id',
   }),
+  PAGE_DATA_MS: Type.Integer({
+    minimum: 0,
+    maximum: 60_000,
+    default: 500,
+    description:
+      'How long a page waits for its first read, which it is sent with, in ms; 0 sends all pages without data',
+  }),
   UPLOAD_MAX_MB: Type.Integer({ minimum: 1, maximum: 2_000, default: 25, description: 'Largest upload, in MB' }),
   SECURITY_CONTACT: Type.Optional(
     Type.String({

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, crc32, gzipSync } from 'node:zlib'
 import type { Boot, SiteError } from '@quillgate/shared/contract/boot'
 import { BOOT_ELEMENT, SKELETON_ELEMENT, SKELETON_END_ELEMENT } from '@quillgate/shared/contract/boot'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
@@ -14,7 +14,7 @@ import type { RequestSite } from '../site/site.ts'
 import type { KnownSite } from '../site/site-cache.ts'
 import { colorRules, themeColorTags } from './colors.ts'
 import { firstView } from './first-view.ts'
-import { type Audience, type Chunks, escapeHtml, fillPage, inlineJson, type WebBuild } from './web-build.ts'
+import { type Audience, type Chunks, escapeHtml, escapeJson, fillPage, type WebBuild } from './web-build.ts'
 
 export type PageName = RouteName | 'none' | 'fault'
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -24,7 +24,11 @@ export type Page = {
   bytes: number
   bodies: Record<Encoding, { body: string; headers: string[] }>
   notModified: string[]
+  /** Returns the page without its end, for a page that is sent with data. */
+  start: () => PageStart
 }
+/** `gzip`: the beginning of a gzip stream, without its trailer; `crc`: of the bytes in `identity`; `end`: the rest. */
+export type PageStart = { identity: Buffer; gzip: Buffer; crc: number; end: string }
 
 const FAULT_STATUS = { not_registered: 404, not_configured: 404, unavailable: 503 } as const
 export const statusOf = (fault: SiteError) => FAULT_STATUS[fault.kind]
@@ -225,7 +229,7 @@ function headOf(boot: Boot, shell: PageName, { js }: Chunks, css: string, scheme
     css && `<link rel="expect" href="#${SKELETON_END_ELEMENT}" blocking="render">`,
     css &&
       `<noscript><style nonce="${boot.styleNonce}">#${SKELETON_ELEMENT}{display:none!important}</style></noscript>`,
-    `<script type="application/json" id="${BOOT_ELEMENT}">${inlineJson(boot)}</script>`,
+    `<script type="application/json" id="${BOOT_ELEMENT}">${escapeJson(JSON.stringify(boot))}</script>`,
   ].join('')
 }
 
@@ -240,6 +244,7 @@ function imageOrigins(images: readonly (string | undefined)[]): string[] {
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 
 function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Page {
+  let start: PageStart | undefined
   const identity = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const flat = Object.entries({
@@ -266,7 +271,25 @@ function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Pa
       gzip: gzip ? as(gzip, 'gzip') : as(identity),
     },
     notModified: flat,
+    start: () => (start ??= startOf(html)),
   }
+}
+
+function startOf(html: string): PageStart {
+  const end = html.search(/<\/body>|$/)
+  const identity = Buffer.from(html.slice(0, end))
+  const gzip = gzipSync(identity, { finishFlush: constants.Z_FULL_FLUSH })
+  return { identity, gzip, crc: crc32(identity), end: html.slice(end) }
+}
+
+/** Returns the headers of a page that is sent with data of its user: only this request may use it. */
+export function dataPageHeaders(page: Page, isPacked: boolean): string[] {
+  const kept = page.notModified.flatMap((name, at, all) =>
+    at % 2 === 0 && name !== 'cache-control' && name !== 'etag' ? [name, all[at + 1]!] : [],
+  )
+  // The last one tells nginx not to buffer.
+  const own = ['cache-control', 'no-store, private', 'x-accel-buffering', 'no']
+  return [...kept, ...own, ...(isPacked ? ['content-encoding', 'gzip'] : [])]
 }
 
 /** Adds the content security policy of one address to a page. */

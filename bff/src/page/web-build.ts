@@ -94,9 +94,6 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => HTML_ENTITIES[char]!)
 
 const JSON_ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
-/** Returns JSON that is safe inside a script element. */
-export const inlineJson = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (char) => JSON_ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16)}`,
-  )
+/** Returns the same JSON, safe inside a script element. */
+export const escapeJson = (json: string) =>
+  json.replace(/[<>&\u2028\u2029]/g, (char) => JSON_ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16)}`)

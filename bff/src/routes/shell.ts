@@ -2,17 +2,20 @@ import { COLOR_SCHEME_COOKIE } from '@quillgate/shared/contract/cookies'
 import { type RouteName, routeFor } from '@quillgate/shared/domain/access/routes'
 import type { ColorScheme } from '@quillgate/shared/domain/theme/theme'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encodingNegotiator } from '../http/accept-encoding.ts'
 import { AppError } from '../http/errors.ts'
 import { limitPages } from '../limits/page-limits.ts'
-import { encodingFor, type PageName, statusOf } from '../page/pages.ts'
+import { createPageData, gzipRest, type PageRead } from '../page/page-data.ts'
+import { dataPageHeaders, encodingFor, type Page, type PageName, statusOf } from '../page/pages.ts'
 import type { WebBuild } from '../page/web-build.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
-type Options = { build: WebBuild; cookiesOf: Gateway['cookiesOf'] }
+type Options = { build: WebBuild; gateway: Gateway }
 
 /** Serves the HTML page, with the site's settings inlined, for every URL that is neither a file nor a call. */
-export async function shell(app: FastifyInstance, { build, cookiesOf }: Options) {
+export async function shell(app: FastifyInstance, { build, gateway }: Options) {
   const { pages } = app
+  const data = createPageData(app, gateway)
   limitPages(app, 'pages')
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: send })
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: send })
@@ -28,6 +31,11 @@ export async function shell(app: FastifyInstance, { build, cookiesOf }: Options)
     const audience = build.hasAudiences(name) ? audienceOf(request) : undefined
     const page = pages.of(request.site, name, audience, chosenScheme(request.headers.cookie))
     reply.hijack()
+    const read = known.kind === 'site' ? data.readOf(request, path) : undefined
+    if (read) {
+      void sendWithData(request, reply, page, read)
+      return
+    }
     const given = request.headers['if-none-match']
     if (name !== 'fault' && name !== 'none' && given !== undefined && given.includes(page.etag)) {
       reply.raw.writeHead(304, page.notModified).end()
@@ -39,9 +47,18 @@ export async function shell(app: FastifyInstance, { build, cookiesOf }: Options)
     reply.raw.end(body, 'latin1')
   }
 
+  /** Sends a page at once except its end, which follows with the reply of its first read or without it. */
+  async function sendWithData(request: FastifyRequest, reply: FastifyReply, page: Page, read: PageRead) {
+    const { raw } = reply
+    const start = page.start()
+    const isPacked = acceptsGzip(request.headers['accept-encoding'])
+    raw.writeHead(200, dataPageHeaders(page, isPacked)).write(isPacked ? start.gzip : start.identity)
+    const rest = Buffer.from((await data.elementFor(request, reply, read)) + start.end)
+    raw.end(isPacked ? await gzipRest(start, rest) : rest)
+  }
+
   function audienceOf(request: FastifyRequest) {
-    const { headers, site } = request
-    const role = cookiesOf(request).actors.read(headers.cookie, site.domain)?.role
+    const role = gateway.actorOf(request)?.role
     return role && (role === 'customer' ? 'customer' : 'staff')
   }
 }
@@ -51,6 +68,9 @@ const SCHEME = new RegExp(`(?:^|; )${COLOR_SCHEME_COOKIE}=(light|dark)(?:;|$)`)
 /** Returns the color scheme that the user has chosen in this browser; undefined for the system's. */
 const chosenScheme = (cookies: string | undefined) =>
   cookies === undefined ? undefined : (SCHEME.exec(cookies)?.[1] as ColorScheme | undefined)
+
+const negotiateGzip = encodingNegotiator(['gzip'])
+const acceptsGzip = (accept: string | undefined) => negotiateGzip(accept) !== undefined
 
 /** A URL that only redirects gets the page that it redirects to. */
 const REDIRECT_TARGETS: Partial<Record<PageName, PageName>> = { root: 'dashboard' }

@@ -18,6 +18,12 @@ export type TestResponse = {
 
 /** The header that the web app adds to every call. */
 export const PAGE_HEADERS = { 'x-quillgate': '1' }
+/** The headers of a browser whose user opens a page. */
+export const PAGE_VISIT_HEADERS = {
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-site': 'none',
+}
 
 /** Returns the cookies of a reply as a browser sends them back. */
 export const cookiesOf = ({ headers }: TestResponse): string =>

@@ -79,3 +79,16 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
   path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) =>
     params[name] || !optional ? `/${encodeURIComponent(params[name] ?? '')}` : '',
   )
+
+type CallInput = { params?: Record<string, string | undefined>; query?: Record<string, unknown> }
+
+/** Returns the URL of a call, with its parameters and query. */
+export function urlOf(call: Pick<Call, 'base' | 'path'>, input: unknown): string {
+  const { params = {}, query = {} } = (input ?? {}) as CallInput
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) search.append(name, String(item))
+  }
+  const text = search.toString()
+  return `${call.base ?? '/api'}${fillPath(call.path, params)}${text && `?${text}`}`
+}

@@ -1,17 +1,6 @@
-import { customerBoard, writerBoards } from '@quillgate/shared/contract/boards'
-import type { Input, Read, Role } from '@quillgate/shared/contract/call'
-import { compositions } from '@quillgate/shared/contract/compositions'
-import {
-  contracts,
-  customerAppointments,
-  customerDocuments,
-  customerInvoices,
-  customerOrders,
-  customerRevisions,
-} from '@quillgate/shared/contract/customer-orders'
-import { writerFinals, writerOrders, writerRevisions } from '@quillgate/shared/contract/writer-orders'
+import type { Role } from '@quillgate/shared/contract/call'
+import { firstReadOf } from '@quillgate/shared/domain/access/first-reads'
 import { ROUTES, type RouteName, routeAccess, routeFor } from '@quillgate/shared/domain/access/routes'
-import { matchPath } from 'react-router-dom'
 import { prefetchRead } from '../platform/data/prefetch.ts'
 import { audienceOf } from './audience.ts'
 import { preloadScreen } from './load-screen.ts'
@@ -19,46 +8,6 @@ import type { Audience } from './screens.ts'
 
 /** A pointer that rests this long on a link will probably follow it. */
 const HOVER_DELAY_MS = 80
-
-type Params = Readonly<Record<string, string>>
-type PrefetchFirstRead = (params: Params) => void
-const prefetchWithParams =
-  <C extends Read>(call: C): PrefetchFirstRead =>
-  (params) =>
-    prefetchRead(call, { params } as unknown as Input<C>)
-const prefetchWithoutParams =
-  <C extends Read>(call: C): PrefetchFirstRead =>
-  () =>
-    prefetchRead(call, {} as Input<C>)
-
-/**
- * The first read of each screen. Left out are screens that need data from after they were opened, because the user
- * edits it, and those whose first read depends on more than the path.
- */
-const FIRST_READS: Readonly<Record<Audience, Partial<Record<RouteName, PrefetchFirstRead>>>> = {
-  customer: {
-    dashboard: prefetchWithoutParams(customerOrders.list),
-    ordersList: prefetchWithoutParams(customerOrders.list),
-    orderView: prefetchWithParams(compositions.customerOrder),
-    invoices: prefetchWithoutParams(customerInvoices.list),
-    ordersNew: () => prefetchRead(customerOrders.packages, { query: { purchasable: true } }),
-    board: prefetchWithoutParams(customerBoard.view),
-    contractFill: prefetchWithParams(contracts.view),
-    revisionsProcess: prefetchWithParams(customerRevisions.view),
-    finalDocument: prefetchWithParams(customerDocuments.final),
-    previousDocument: prefetchWithParams(customerDocuments.previous),
-    scheduleAppointment: prefetchWithParams(customerAppointments.view),
-  },
-  staff: {
-    orderView: prefetchWithParams(writerOrders.view),
-    boards: prefetchWithoutParams(writerBoards.list),
-    boardView: prefetchWithParams(writerBoards.view),
-    revisionFiles: prefetchWithParams(writerRevisions.view),
-    finalFiles: prefetchWithParams(writerFinals.view),
-    previousDocument: prefetchWithParams(writerOrders.previousFiles),
-    scheduleAppointment: prefetchWithParams(writerOrders.appointment),
-  },
-}
 
 /** The two screens that are opened most often after a screen. */
 const LIKELY_NEXT_ROUTES: Readonly<Record<Audience, Partial<Record<RouteName, readonly [RouteName, RouteName]>>>> = {
@@ -111,7 +60,8 @@ export function startPrefetch(role: Role, current: RouteName): () => void {
     const name = routeFor(pathname)
     if (!name || ROUTES[name].audience !== 'signed-in' || routeAccess(name, role) !== 'ok') return
     preloadScreen(name, audience)
-    FIRST_READS[audience][name]?.((matchPath(ROUTES[name].path, pathname)?.params ?? {}) as Params)
+    const read = firstReadOf(pathname, role)
+    if (read) prefetchRead(read.call, read.input)
   }
   const EVENTS = ['pointerdown', 'pointerover', 'focusin'] as const
   for (const type of EVENTS) document.addEventListener(type, onIntent, { passive: true })

@@ -77,6 +77,20 @@ const PATTERNS = Object.entries<Route>(ROUTES).map(([name, { path }]) => ({
 export const routeFor = (pathname: string): RouteName | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(pathname))?.name
 
+/** Returns the decoded parameters in the path of a route; undefined when they cannot be decoded. */
+export function routeParams(name: RouteName, pathname: string): Record<string, string> | undefined {
+  const values = pathname.split('/')
+  const params = ROUTES[name].path.split('/').flatMap((segment, at) => {
+    const value = values[at]
+    return segment.startsWith(':') && value ? [[segment.replace(/^:|\?$/g, ''), value] as const] : []
+  })
+  try {
+    return Object.fromEntries(params.map(([param, value]) => [param, decodeURIComponent(value)]))
+  } catch {
+    return undefined
+  }
+}
+
 /** Who opens a route: a role, a user object (also checked for a missing profile), or undefined for a visitor. */
 export type RouteUser = Role | { role: string; email?: string; writer_data?: unknown } | undefined
 export type RouteAccess = 'ok' | 'sign_in' | 'no_permission' | 'not_found' | 'onboarding'

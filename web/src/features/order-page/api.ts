@@ -1,8 +1,7 @@
-import type { Reply } from '@quillgate/shared/contract/call'
+import { type Reply, urlOf } from '@quillgate/shared/contract/call'
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { contracts } from '@quillgate/shared/contract/customer-orders'
 import { useRead } from '../../platform/data/read.ts'
-import { urlOf } from '../../platform/http/http.ts'
 
 export type OrderView = Reply<typeof compositions.customerOrder>
 

@@ -1,9 +1,12 @@
-import type { Input, Read, Reply } from '@quillgate/shared/contract/call'
-import { onCallSuccess, send, urlOf } from '../http/http.ts'
+import { type Input, type Read, type Reply, urlOf } from '@quillgate/shared/contract/call'
+import { PAGE_DATA_ELEMENT } from '@quillgate/shared/contract/page-data'
+import { onCallSuccess, readReply, send } from '../http/http.ts'
 import { currentUser } from '../session/session.ts'
 
 /** Prefetched replies are used within this time, as if they were just requested. */
 const MAX_AGE_MS = 10_000
+/** A slow phone takes longer than that to load the scripts that use the reply in the page. */
+const MAX_PAGE_AGE_MS = 30_000
 const MAX_IN_FLIGHT = 2
 
 type Prefetched = { reply: Promise<unknown>; at: number }
@@ -13,8 +16,14 @@ let inFlight = 0
 
 const keyOf = (url: string) => `${currentUser()?._id ?? ''} ${url}`
 
+/** Returns the element with the reply that the page arrived with, until the reply is used. */
+const pageData = () => document.getElementById(PAGE_DATA_ELEMENT)
+
 /** Forgets all prefetched replies, because data has changed. */
-export const forgetPrefetched = () => prefetched.clear()
+export function forgetPrefetched() {
+  prefetched.clear()
+  pageData()?.remove()
+}
 onCallSuccess((call) => {
   if (call.effect !== 'read') forgetPrefetched()
 })
@@ -30,12 +39,28 @@ export function prefetchRead<C extends Read>(call: C, input: Input<C>) {
   reply.catch(() => prefetched.delete(key))
 }
 
-/** Returns the prefetched reply of a URL and forgets it; undefined if there is none. */
-export function takePrefetched<C extends Read>(_call: C, url: string): Promise<Reply<C>> | undefined {
+/** Returns the reply of a URL that was prefetched or is in the page, and forgets it; undefined if there is none. */
+export function takePrefetched<C extends Read>(call: C, url: string): Promise<Reply<C>> | undefined {
+  const inPage = takeFromPage(url)
+  if (inPage !== undefined) return readInPage(call, inPage)
   const key = keyOf(url)
   const found = prefetched.get(key)
   prefetched.delete(key)
   return found && isFresh(found) ? (found.reply as Promise<Reply<C>>) : undefined
+}
+
+const readInPage = async <C extends Read>(call: C, text: string) => readReply(call, 200, text, () => null)
+
+/**
+ * Takes the text of a reply out of the page. It must be for the current user: another tab can have signed in another
+ * user since the page was requested.
+ */
+function takeFromPage(address: string): string | undefined {
+  const element = pageData()
+  const { url, user } = element?.dataset ?? {}
+  if (!element || url !== address || user !== currentUser()?._id) return undefined
+  element.remove()
+  return performance.now() < MAX_PAGE_AGE_MS ? (element.textContent ?? '') : undefined
 }
 
 const isFresh = ({ at }: Prefetched) => performance.now() - at < MAX_AGE_MS

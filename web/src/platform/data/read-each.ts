@@ -1,7 +1,7 @@
-import type { Input, Read, Reply } from '@quillgate/shared/contract/call'
+import { type Input, type Read, type Reply, urlOf } from '@quillgate/shared/contract/call'
 import useSWR from 'swr'
 import type { CallError } from '../http/call-error.ts'
-import { send, urlOf } from '../http/http.ts'
+import { send } from '../http/http.ts'
 import { currentUser } from '../session/session.ts'
 import type { ReadState } from './read.ts'
 

@@ -1,9 +1,9 @@
-import type { Call, Input, Read, Reply } from '@quillgate/shared/contract/call'
+import { type Call, type Input, type Read, type Reply, urlOf } from '@quillgate/shared/contract/call'
 import { useEffect, useEffectEvent } from 'react'
 import { useSWRConfig } from 'swr'
 import useSWRInfinite from 'swr/infinite'
 import { type CallError, isAborted } from '../http/call-error.ts'
-import { send, urlOf } from '../http/http.ts'
+import { send } from '../http/http.ts'
 import { retryOnceIfAborted } from '../http/retry-aborted.ts'
 import { currentUser } from '../session/session.ts'
 

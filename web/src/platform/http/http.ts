@@ -1,5 +1,5 @@
 import { APP_HEADER, EARLIER_PAYMENTS_HEADER, REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
-import { type Call, fillPath, type Input, type Reply } from '@quillgate/shared/contract/call'
+import { type Call, type Input, type Reply, urlOf } from '@quillgate/shared/contract/call'
 import { decode } from '@quillgate/shared/contract/decode'
 import { effectiveStatus, isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { createStore } from '../../ui/hooks/create-store.ts'
@@ -7,7 +7,6 @@ import { now } from '../runtime/clock.ts'
 import { handleSessionLost } from '../session/session.ts'
 import { CallError } from './call-error.ts'
 
-type CallInput = { params?: Record<string, string | undefined>; query?: Record<string, unknown>; body?: unknown }
 export type SendOptions = {
   signal?: AbortSignal
   /**
@@ -19,17 +18,6 @@ export type SendOptions = {
   after?: readonly string[]
   /** Whether the cookies of this sign-in persist after the browser is closed. */
   remember?: boolean
-}
-
-/** Returns the URL of a call, with its parameters and query. */
-export function urlOf(call: Call, input: unknown): string {
-  const { params = {}, query = {} } = (input ?? {}) as CallInput
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) search.append(name, String(item))
-  }
-  const text = search.toString()
-  return `${call.base ?? '/api'}${fillPath(call.path, params)}${text && `?${text}`}`
 }
 
 /**
@@ -132,7 +120,7 @@ async function sendRequest<B = never>(
 ) {
   // Session calls must not wait for `pendingHold`, which is itself a session call; they have a separate queue.
   if (pendingHold && call.effect !== 'session') await pendingHold
-  const { body } = (input ?? {}) as CallInput
+  const { body } = (input ?? {}) as { body?: unknown }
   // Mails and notifications come in this language.
   const headers: Record<string, string> = { [APP_HEADER]: '1', 'accept-language': document.documentElement.lang }
   if (key) headers['idempotency-key'] = key

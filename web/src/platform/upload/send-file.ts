@@ -1,7 +1,7 @@
 import { APP_HEADER } from '@quillgate/shared/contract/boot'
-import type { Command, Input, Reply } from '@quillgate/shared/contract/call'
+import { type Command, type Input, type Reply, urlOf } from '@quillgate/shared/contract/call'
 import { CallError } from '../http/call-error.ts'
-import { readReply, urlOf } from '../http/http.ts'
+import { readReply } from '../http/http.ts'
 
 export type UploadCall = Command & { body: 'multipart' }
 /** Time without any progress after which the connection counts as lost. */

@@ -1,0 +1,115 @@
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
+import { urlOf } from '@quillgate/shared/contract/call'
+import { PAGE_DATA_ELEMENT } from '@quillgate/shared/contract/page-data'
+import { firstReadOf } from '@quillgate/shared/domain/access/first-reads'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Actor } from '../http/actor-cookie.ts'
+import type { Gateway } from '../proxy/gateway.ts'
+import type { PageStart } from './pages.ts'
+import { escapeHtml, escapeJson } from './web-build.ts'
+
+const MAX_BYTES = 256 * 1024
+/** How long a read that came too late, was too long or was refused is left to the page. */
+const PAUSE_MS = 60_000
+const MAX_PAUSES = 10_000
+/** The headers of the page's request that the read is made with. Those that proxies set decide its address and site. */
+const PASSED = /^(?:host|cookie|accept-language|user-agent|forwarded|x-forwarded-.+|x-real-ip|traceparent|tracestate)$/
+/** The headers of a call that the site's own page makes. */
+const OWN_CALL = { accept: '*/*', 'x-quillgate': '1', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
+
+/** The read that a page is sent with. */
+export type PageRead = { url: string; actor: Actor }
+
+/** Creates the reader of the first reads of pages, which makes them as ordinary calls of this server. */
+export function createPageData(app: FastifyInstance, gateway: Gateway) {
+  // How long a page waits for its data after its beginning was sent: browsers run its scripts only when it is complete.
+  const maxWaitMs = gateway.config.PAGE_DATA_MS
+  const paused = new LRUCache<string, true>({ max: MAX_PAUSES, ttl: PAUSE_MS })
+  const keyOf = ({ site }: FastifyRequest, { url, actor }: PageRead) => `${site.domain}\n${actor.id}\n${url}`
+
+  return {
+    /**
+     * Returns the read to send a page with; undefined for visitors, for pages without such a read, and for requests that
+     * are not a visit of the user: another site must not cause reads.
+     */
+    readOf(request: FastifyRequest, path: string): PageRead | undefined {
+      if (maxWaitMs === 0 || request.method !== 'GET' || !isOwnVisit(request)) return undefined
+      const actor = gateway.actorOf(request)
+      // A page cannot set the renewed cookie that such a read would return, because its headers are sent first.
+      if (!actor?.role || actor.needsRenewal) return undefined
+      const first = firstReadOf(path, actor.role)
+      const read = first && { url: urlOf(first.call, first.input), actor }
+      return read && !paused.has(keyOf(request, read)) ? read : undefined
+    },
+
+    /** Returns the element with the reply of a read; '' when it fails, is too long, or takes too long. Never rejects. */
+    async elementFor(request: FastifyRequest, reply: FastifyReply, read: PageRead): Promise<string> {
+      const stop = new AbortController()
+      const timer = setTimeout(() => stop.abort(), maxWaitMs)
+      const onClose = () => stop.abort()
+      reply.raw.once('close', onClose)
+      const json = await fetchReply(request, read.url, stop).catch(() => undefined)
+      clearTimeout(timer)
+      reply.raw.off('close', onClose)
+      if (json !== undefined)
+        return `<script type="application/json" id="${PAGE_DATA_ELEMENT}" data-user="${escapeHtml(read.actor.id)}" data-url="${escapeHtml(read.url)}">${escapeJson(json)}</script>`
+      if (!reply.raw.destroyed) paused.set(keyOf(request, read), true)
+      return ''
+    },
+  }
+
+  /**
+   * Makes a read through all hooks of this server, with the guard, the limits and the metrics of a call of the page.
+   * Returns undefined, and aborts it, when its reply cannot be sent with the page.
+   */
+  async function fetchReply(request: FastifyRequest, url: string, stop: AbortController): Promise<string | undefined> {
+    const passed = Object.entries(request.headers).filter(([name]) => PASSED.test(name))
+    const { statusCode, headers, ...answer } = await app.inject({
+      method: 'GET',
+      url,
+      headers: { ...Object.fromEntries(passed), ...OWN_CALL },
+      remoteAddress: request.socket.remoteAddress ?? '',
+      payloadAsStream: true,
+      signal: stop.signal,
+    })
+    const isJson = String(headers['content-type']).startsWith('application/json')
+    // A cookie, for example of a session that has just ended, must reach the browser: the page reads again.
+    if (statusCode === 200 && isJson && !headers['set-cookie'] && !headers['content-encoding']) {
+      const chunks: Buffer[] = []
+      let bytes = 0
+      for await (const chunk of answer.stream() as AsyncIterable<Buffer>) {
+        chunks.push(chunk)
+        bytes += chunk.length
+        if (bytes > MAX_BYTES) break
+      }
+      if (bytes <= MAX_BYTES) return Buffer.concat(chunks).toString()
+    }
+    stop.abort()
+    return undefined
+  }
+}
+
+/**
+ * Whether a browser opens the page for the user: not in advance, and not from another site. Browsers send these headers
+ * over https and on localhost.
+ */
+function isOwnVisit({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  const isOwn = site === 'same-origin' || site === 'none'
+  return isOwn && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined
+}
+
+const deflate = promisify(deflateRaw)
+
+/**
+ * Returns the rest of a gzip stream that a page has begun. The rest is compressed separately, so that nothing in the
+ * page's beginning affects the length of the data.
+ */
+export async function gzipRest({ identity, crc }: PageStart, rest: Buffer): Promise<Buffer> {
+  const trailer = Buffer.alloc(8)
+  trailer.writeUInt32LE(crc32(rest, crc))
+  trailer.writeUInt32LE(identity.length + rest.length, 4)
+  return Buffer.concat([await deflate(rest), trailer])
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
+
+// Tests pages that arrive with the reply of their first read.
+
+const ORDER_LINK = 'main a[href*="/orders/view/"]'
+const LOADS = 10
+
+/** Records the first reads that a page makes. */
+function recordReads(page: Page) {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|bff)\/customer\/order/.test(pathname)) reads.push(pathname)
+  })
+  return reads
+}
+
+test('makes the first read of a page once, with the page or after it', async ({ page }) => {
+  await page.goto(siteUrl('northwind', '/orders/list'))
+  await signIn(page, demoUser('customer'))
+  const link = page.locator(ORDER_LINK).first()
+  await expect(link).toBeVisible()
+  const view = (await link.getAttribute('href'))!
+  const reads = recordReads(page)
+  let withData = 0
+  for (let load = 0; load < LOADS; load += 1)
+    for (const [path, content] of [
+      ['/dashboard', ORDER_LINK],
+      ['/orders/list', ORDER_LINK],
+      [view, 'main h3 button[aria-expanded]'],
+    ] as const) {
+      reads.length = 0
+      const answer = await page.goto(siteUrl('northwind', path))
+      await expect(page.locator(content).first()).toBeVisible()
+      // On a busy machine, a page can be sent without data.
+      const hasData = (await answer!.text()).includes('id="page-data"')
+      expect(reads, `${path} with data: ${hasData}`).toHaveLength(hasData ? 0 : 1)
+      withData += hasData ? 1 : 0
+    }
+  expect(withData).toBeGreaterThan(LOADS)
+})
+
+test('shows the login without data after a sign-out and Back', async ({ page }) => {
+  await page.goto(siteUrl('northwind', '/orders/list'))
+  await signIn(page, demoUser('customer'))
+  await expect(page.locator(ORDER_LINK).first()).toBeVisible()
+  await page.goto(siteUrl('northwind', '/dashboard'))
+  await expect(page.locator(ORDER_LINK).first()).toBeVisible()
+  await page.goto(siteUrl('northwind', '/logout'))
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await page.goto(siteUrl('northwind', '/cart'))
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.locator(ORDER_LINK)).toHaveCount(0)
+  expect(await page.content()).not.toContain('page-data')
+})
+
+test('does not show the data of a user whom another tab has replaced while the page was loading', async ({
+  page,
+  context,
+}) => {
+  await page.goto(siteUrl('northwind', '/dashboard'))
+  await signIn(page, demoUser('customer'))
+  await expect(page.locator(ORDER_LINK).first()).toBeVisible()
+  const { promise: isSwitched, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await isSwitched
+    await route.continue()
+  })
+  await page.goto(siteUrl('northwind', '/dashboard'), { waitUntil: 'commit' })
+  const data = page.locator('#page-data')
+  await expect(data).toHaveCount(1)
+  const first = await data.getAttribute('data-user')
+  const other = await context.newPage()
+  await other.goto(siteUrl('northwind', '/logout'))
+  await expect(other.getByRole('button', { name: 'Login' })).toBeVisible()
+  await signIn(other, demoUser('writer'))
+  await expect(other.getByRole('button', { name: /^Account/ })).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
+  const now = await page.evaluate(() => (JSON.parse(localStorage.getItem('user')!) as { _id: string })._id)
+  expect(now).not.toBe(first)
+  await expect(page.getByText('Your orders')).toHaveCount(0)
+})

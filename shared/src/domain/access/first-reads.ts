@@ -1,0 +1,65 @@
+import { customerBoard, writerBoards } from '../../contract/boards.ts'
+import type { Input, Read, Role } from '../../contract/call.ts'
+import { compositions } from '../../contract/compositions.ts'
+import {
+  contracts,
+  customerAppointments,
+  customerDocuments,
+  customerInvoices,
+  customerOrders,
+  customerRevisions,
+} from '../../contract/customer-orders.ts'
+import { writerFinals, writerOrders, writerRevisions } from '../../contract/writer-orders.ts'
+import { type RouteName, routeAccess, routeFor, routeParams } from './routes.ts'
+
+type Params = Readonly<Record<string, string>>
+/** A call and its input, which is computed from the parameters of the page's path. */
+type FirstRead = { call: Read; inputOf: (params: Params) => object }
+
+const plain = (call: Read): FirstRead => ({ call, inputOf: () => ({}) })
+const withParams = (call: Read): FirstRead => ({ call, inputOf: (params) => ({ params }) })
+const withQuery = <C extends Read>(call: C, input: Input<C> & object): FirstRead => ({ call, inputOf: () => input })
+
+/**
+ * The first read of each screen: links prefetch it, and pages arrive with its reply. Left out are screens that need data
+ * from after they were opened, because the user edits it, and those whose first read depends on more than the path.
+ */
+const FIRST_READS: Readonly<Record<'customer' | 'staff', Partial<Record<RouteName, FirstRead>>>> = {
+  customer: {
+    root: plain(customerOrders.list),
+    dashboard: plain(customerOrders.list),
+    ordersList: plain(customerOrders.list),
+    orderView: withParams(compositions.customerOrder),
+    invoices: plain(customerInvoices.list),
+    ordersNew: withQuery(customerOrders.packages, { query: { purchasable: true } }),
+    board: plain(customerBoard.view),
+    contractFill: withParams(contracts.view),
+    revisionsProcess: withParams(customerRevisions.view),
+    finalDocument: withParams(customerDocuments.final),
+    previousDocument: withParams(customerDocuments.previous),
+    scheduleAppointment: withParams(customerAppointments.view),
+  },
+  staff: {
+    root: plain(compositions.writerDashboard),
+    dashboard: plain(compositions.writerDashboard),
+    orderView: withParams(writerOrders.view),
+    boards: plain(writerBoards.list),
+    boardView: withParams(writerBoards.view),
+    revisionFiles: withParams(writerRevisions.view),
+    finalFiles: withParams(writerFinals.view),
+    previousDocument: withParams(writerOrders.previousFiles),
+    scheduleAppointment: withParams(writerOrders.appointment),
+  },
+}
+
+/**
+ * Returns the first read of the page at a path (without query), with its input; undefined when it has none or the role
+ * may not open it.
+ */
+export function firstReadOf(pathname: string, role: Role): { call: Read; input: object } | undefined {
+  const name = routeFor(pathname)
+  if (name === undefined || routeAccess(name, role) !== 'ok') return undefined
+  const read = FIRST_READS[role === 'customer' ? 'customer' : 'staff'][name]
+  const params = read && routeParams(name, pathname)
+  return params && { call: read.call, input: read.inputOf(params) }
+}

@@ -1,0 +1,62 @@
+import { fillPath, type Role, urlOf } from '@quillgate/shared/contract/call'
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { customerOrders } from '@quillgate/shared/contract/customer-orders'
+import { callEntries } from '@quillgate/shared/contract/table'
+import { firstReadOf } from '@quillgate/shared/domain/access/first-reads'
+import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
+import { anOrder } from '@quillgate/shared/testing/orders'
+import { aUser, aWriter } from '@quillgate/shared/testing/users'
+import { renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ReadCache } from '../platform/data/ReadCache.tsx'
+import { useRead } from '../platform/data/read.ts'
+import { signIn } from '../platform/session/session.ts'
+import { refuse, requestCount } from '../testing/network.ts'
+import { arriveWith, hasPageData } from '../testing/page-data.ts'
+import { renderAt } from '../testing/render-at.tsx'
+
+beforeEach(() => {
+  for (const call of [...callEntries().map((entry) => entry.call), ...Object.values(compositions)])
+    refuse(call, 'not_found')
+})
+
+const ID = 'a'.repeat(24)
+const IDS = { id: ID, orderId: ID, serviceId: 's1' }
+type PageRead = { role: Role; path: string; url: string }
+const READS = (['customer', 'writer'] as const).flatMap((role) =>
+  (Object.keys(ROUTES) as RouteName[]).flatMap((name): PageRead[] => {
+    const path = fillPath(ROUTES[name].path, IDS) || '/'
+    const read = firstReadOf(path, role)
+    return read ? [{ role, path, url: urlOf(read.call, read.input) }] : []
+  }),
+)
+
+test('every role has pages that arrive with data', () => {
+  expect(READS.filter(({ role }) => role === 'customer').length).toBeGreaterThan(10)
+  expect(READS.filter(({ role }) => role === 'writer').length).toBeGreaterThan(7)
+})
+
+test.each(READS)('the screen at $path uses what the page of a $role arrives with', async ({ role, path, url }) => {
+  const user = role === 'customer' ? aUser() : aWriter()
+  // A reply that cannot be used shows that the screen has taken it: the screen then makes the request itself.
+  arriveWith({ url, user: user._id, text: '' })
+  await renderAt(path, { as: user, site: { flags: { enable_boards: true } } })
+  await waitFor(() => expect(hasPageData()).toBe(false))
+})
+
+test('makes no request in 1,000 loads of a page with data', async () => {
+  const user = aUser()
+  signIn(user)
+  const order = anOrder()
+  const text = JSON.stringify({ status: true, status_code: 200, statusCode: 200, orders: [order] })
+  // On a busy machine, the loads take longer than a reply in the page may be old.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1)
+  onTestFinished(() => clock.mockRestore())
+  for (let load = 0; load < 1_000; load += 1) {
+    arriveWith({ url: '/api/customer/orders', user: user._id, text })
+    const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
+    await waitFor(() => expect(result.current.data?.orders[0]?._id).toBe(order._id), { interval: 1 })
+    unmount()
+  }
+  expect(requestCount(customerOrders.list)).toBe(0)
+})
