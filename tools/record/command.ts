@@ -63,6 +63,8 @@ async function serveRecorder({ env, print, stopped }: Invocation, options: Optio
       PUBLIC_SCHEME: 'http',
       ...valuesOf(env),
       UPSTREAM_URL: upstream,
+      // A page that stops waiting for its first read makes it again, which a replay would not repeat.
+      PAGE_DATA_MS: '60000',
       RECORD_DIR: resolve(out),
       PORT: port,
       OPS_PORT: '0',

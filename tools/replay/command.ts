@@ -58,6 +58,8 @@ async function serveReplay(
       HOST: '127.0.0.1',
       DATA_DIR: data,
       RATE_LIMITS: 'off',
+      // As when it was recorded, each page makes its first read once, however long it takes.
+      PAGE_DATA_MS: '60000',
     })
     print(readyMessage(all, bff.ready.address))
     await Promise.race([stopped, new Promise((ended) => bff.child.once('exit', ended))])

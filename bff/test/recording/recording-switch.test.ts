@@ -1,12 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { operationsOf } from '../../src/ops/operations.ts'
 import { buildOps } from '../../src/ops/ops.ts'
-import type { Manifest } from '../../src/recording/format.ts'
+import type { Definition, Manifest } from '../../src/recording/format.ts'
 import { createRecorder } from '../../src/recording/recorder.ts'
 import { startBff } from '../../src/testing/bff.ts'
+import { PAGE_VISIT_HEADERS } from '../../src/testing/client.ts'
+import { sessionCookie } from '../../src/testing/events.ts'
 import { findSecrets, folderText } from '../../src/testing/find-secrets.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
@@ -50,6 +52,22 @@ test('the ops port switches recording on and off, and nothing is written while i
   await order()
   expect(readdirSync(join(out, 'northwind.test', 'some-minutes'))).toEqual(files)
   expect(await send('DELETE')).toMatchObject({ body: { recordings: [] } })
+})
+
+test('records the read that a page arrives with like a read of the page', async () => {
+  const { send, out, request, appRequest } = await startRecorderBff({ PAGE_DATA_MS: '60000' })
+  const cookie = sessionCookie('c1', 'of customer')
+  await send('POST', { journey: 'page' })
+  const page = await request({ path: '/orders/list', headers: { ...PAGE_VISIT_HEADERS, cookie } })
+  expect(page.text).toContain('id="page-data"')
+  await appRequest({ path: '/api/customer/orders', headers: { cookie } })
+  expect((await send('DELETE')).body.recordings).toMatchObject([{ calls: { 'customerOrders.list': 2 } }])
+  const [ofPage, ofCall] = [1, 2].map((number) => {
+    const file = join(out, 'northwind.test', 'page', `0000${number}-customerOrders.list.json`)
+    const { recorded, response: _echo, ...call } = JSON.parse(readFileSync(file, 'utf8')) as Definition
+    return { ...call, recorded: { ...recorded, number: 0, at: '', ms: 0 } }
+  })
+  expect(ofPage).toEqual(ofCall)
 })
 
 test('a recording ends after its duration, and another one with the same name is written to a new folder', async () => {
