@@ -3,9 +3,13 @@ import { stack } from './stack.ts'
 
 export type Fields = Record<string, unknown>
 
-/** Sends calls to `address` to the real server, and lets `change` modify the JSON of the reply. */
-export const modifyReplies = (page: Page, urlPattern: string | RegExp, change: (body: Fields) => void) =>
-  page.route(urlPattern, async (route) => {
+/** Opens pages without the data of their first read, as if they were loaded in advance, so that the page requests it. */
+export const openWithoutData = (page: Page) => page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' })
+
+/** Sends calls that match `urlPattern` to the real server, and lets `change` modify the JSON of the reply. */
+export async function modifyReplies(page: Page, urlPattern: string | RegExp, change: (body: Fields) => void) {
+  await openWithoutData(page)
+  return page.route(urlPattern, async (route) => {
     const { pathname, search, host } = new URL(route.request().url())
     // Sends the request to an IP address, because site names resolve only inside the browser.
     const headers: Record<string, string> = { ...(await route.request().allHeaders()), host }
@@ -16,3 +20,4 @@ export const modifyReplies = (page: Page, urlPattern: string | RegExp, change: (
     change(body)
     await route.fulfill({ response, json: body })
   })
+}
