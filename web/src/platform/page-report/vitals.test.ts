@@ -98,14 +98,14 @@ test('attributes an interaction to the screen on which it began', () => {
   ])
 })
 
-test('adds up layout shifts within a window and reports the worst window', () => {
+test('adds up the layout shifts in a session window and reports the worst window as CLS', () => {
   const { sent, hide } = startAndCollect()
   emit('layout-shift', createShift(0.2, 0), createShift(0.1, 900), createShift(0.25, 3_000))
   hide()
   expect(sent[0]!.samples!.find(({ vital }) => vital === 'cls')!.value).toBe(0.3)
 })
 
-test('leaves out the slowest of fifty interactions when it computes INP', () => {
+test('ignores the slowest of fifty interactions for INP', () => {
   const { sent, hide } = startAndCollect()
   emit('event', createInteraction(1, 900), ...Array.from({ length: 49 }, (_, at) => createInteraction(at + 2, 100)))
   hide()
