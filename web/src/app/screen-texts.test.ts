@@ -45,7 +45,7 @@ test('the shell loads the texts of all features that it uses', () => {
   expect(SHELL_FEATURES).toEqual(expect.arrayContaining(featuresUsedBy(SHELL)))
 })
 
-test('the screens of a feature load the texts of another feature only if one of them uses these texts', () => {
+test('the screens of a feature load the texts of another feature only if one of the screens uses these texts', () => {
   const folders = new Set([...files].map((file) => file.split('/')[1] ?? ''))
   for (const folder of folders) {
     const own = [...files].filter((file) => file.split('/')[1] === folder)

@@ -49,7 +49,7 @@ describe.each(otherLanguages)('texts in the language %s', (language) => {
   })
 })
 
-test('names each language in that language itself', () => {
+test('shows the name of each language in that language', () => {
   for (const [language, name] of Object.entries(LANGUAGES)) {
     const own = new Intl.DisplayNames(language, { type: 'language' }).of(language)
     expect(name.toLowerCase()).toBe(own?.toLowerCase())

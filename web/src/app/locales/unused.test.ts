@@ -31,7 +31,7 @@ test.each(Object.entries(TEXTS))('the source code uses every text in %s', (_file
   expect(unusedKeys(en, source)).toEqual([])
 })
 
-test('the search for unused texts finds an unused text', () => {
+test('the check for unused texts reports a text that the source code does not use', () => {
   expect(unusedKeys({ forgotten: 'x', shown: 'y', some: { later: 'z' } }, "t('shown') t(`some.${which}`)")).toEqual([
     'forgotten',
   ])

@@ -80,7 +80,7 @@ describe('side menu', () => {
       ['Dashboard /dashboard', 'Orders /orders/list', 'Chat with Admin /chat'],
     ],
     ['a reviewer', aReviewer(), FLAGS_SHOWING_ALL, ['Orders /orders/list']],
-  ])('lists the links of %s in the side menu', async (_, as, flags, expected) => {
+  ])('lists the links for %s in the side menu', async (_, as, flags, expected) => {
     const { user } = await openShell(as, { flags })
     const group = within(menu()).queryByRole('button', { name: 'Orders' })
     if (group) await user.click(group)
@@ -181,7 +181,7 @@ describe('top bar', () => {
       ],
     ],
     ['a reviewer', aReviewer(), ['Logout /logout']],
-  ])('lists the links of %s in the account menu', async (who, as, expected) => {
+  ])('lists the links for %s in the account menu', async (who, as, expected) => {
     const { user } = await openShell(as)
     const account = screen.getByRole('button', { name: /^Account/ })
     await user.click(account)
