@@ -139,7 +139,7 @@ test('returns a writer to the order after marking the appointment done', async (
   ])
 })
 
-test('shows a writer without a scheduling link a link to that field of the profile', async () => {
+test('links a writer without a scheduling link to the profile field for it', async () => {
   await openAppointment(aWriter(), appointmentData({ schedulingLink: '' }))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add your scheduling link' })
   expect(link.pathname + link.search).toBe('/onboarding?focus=schedulingLink')

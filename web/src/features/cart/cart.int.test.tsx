@@ -57,7 +57,7 @@ test.each([
   ['2', 2],
   [2.5, 2],
   [null, 1],
-])('corrects a cart quantity of %j in storage to %d', async (quantity, sane) => {
+])('corrects a stored cart quantity of %j to %d', async (quantity, sane) => {
   storeCart([createLine(resume, { quantity })])
   planPackages(resume)
   await renderAt('/cart')

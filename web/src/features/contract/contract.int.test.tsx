@@ -38,7 +38,7 @@ async function typeName(user: Awaited<ReturnType<typeof openContract>>['user']) 
   await enterText(user, screen.getByLabelText('Your name'), 'Noor')
 }
 
-test('hides Finish when the contract fails to load', async () => {
+test('hides the Finish link when the contract fails to load', async () => {
   planOrder(false)
   refuse(contracts.view, 'contract_missing')
   await renderAt('/contract/fill/1', { as: aUser() })

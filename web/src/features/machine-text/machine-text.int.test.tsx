@@ -24,7 +24,7 @@ test('shows the text extracted from a file and lists the findings with quotes', 
   ])
 })
 
-test('says that the extracted text has no findings', async () => {
+test('says that the check of the extracted text has found nothing', async () => {
   answerBytes(files.read, () => sampleDocx(['Led a team of five, 2019']))
   renderMachineText('two')
   expect(await screen.findByText('Nothing to check was found.')).toBeTruthy()
@@ -36,7 +36,7 @@ test('explains that the text of a file cannot be read', async () => {
   expect(await screen.findByText(/^This file can’t be read/)).toBeTruthy()
 })
 
-test('loads the file again on Try again after a failed load', async () => {
+test('the text extraction loads a file again on Try again after a failed load', async () => {
   answerRaw(files.read, 500, {})
   answerBytes(files.read, () => sampleDocx(['Second try, 2019']))
   const { user } = renderMachineText('four')

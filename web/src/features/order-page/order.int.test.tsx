@@ -67,7 +67,7 @@ describe('head of the order page', () => {
   })
 })
 
-describe('turn banner of a customer', () => {
+describe('current-step banner for a customer', () => {
   test('shows the step, its start date, the next step and one button', async () => {
     await openOrder({ tasks: [aTask('q1', { createdAt: '2026-11-05T10:00:00.000Z' })] })
     const banner = (await screen.findByRole('heading', { name: 'Your turn: upload your documents' })).closest(

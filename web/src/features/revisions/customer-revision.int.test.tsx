@@ -67,7 +67,7 @@ describe.each([
   ['disable_customer_rating', () => screen.queryByText('Latest rating')],
   ['disable_customer_rating', () => screen.queryByRole('radio', { name: '1 of 5' })],
 ] as const)('site flag %s on the customer’s revision page', (flag, find) => {
-  test.each([true, false])('hides the element that it controls only when it is on (flag: %s)', async (on) => {
+  test.each([true, false])('hides the element that it controls only when it is on (value: %s)', async (on) => {
     await renderCustomerPage([oldDraft, createDraft()], { flags: { [flag]: on } })
     await screen.findByRole('table')
     expect(find() === null).toBe(on)

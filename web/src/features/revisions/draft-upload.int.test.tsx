@@ -61,7 +61,7 @@ test('the draft form sends all files and notes of a draft, then clears itself', 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('sorts draft files that are chosen together into their fields', async () => {
+test('puts draft files that are chosen together into the matching fields', async () => {
   answer(writerRevisions.upload, {})
   const { user } = await openForStaff([])
   await user.upload(input('All files'), [
@@ -96,7 +96,7 @@ test('the draft form requires only the PDF when the site has disabled Word and n
   ])
 })
 
-test('shows why a draft was refused in a dialog, then loads the drafts again and preserves the input', async () => {
+test('shows in a dialog why a draft was refused, then loads the drafts again and preserves the input', async () => {
   refuse(writerRevisions.upload, 'draft_pending')
   const { user } = await openForStaff([], { flags: { hide_ms_word_document: true } })
   await addFile(user, 'PDF version', 'Draft.pdf')

@@ -57,7 +57,7 @@ describe('state card of the staff revision page', () => {
     ],
     ['all withdrawn', [createDraft({ deletedBy: 'w' })], {}, 'No draft yetUpload a draft below.', upload],
     ['accepted', [reviewedDraft], { accepted: true }, 'Revision AcceptedReopen Revision', 'Reopen Revision'],
-  ])('shows the state and its only action: %s', async (_, drafts, options, words, action) => {
+  ])('shows the state of the revision and its only action: %s', async (_, drafts, options, words, action) => {
     await openForStaff(drafts, options)
     const [card] = within(screen.getByRole('main')).getAllByRole('region')
     expect(card?.textContent).toBe(words)

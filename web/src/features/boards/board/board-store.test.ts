@@ -24,7 +24,7 @@ test('after a second refused change, shows "Not saved" on the card for the full 
   expect(marked()).toBe(false)
 })
 
-test('a reload keeps the column objects of a board that it does not change', () => {
+test('a reload of a board keeps the objects of columns that have not changed', () => {
   const store = aStore()
   const [first] = store.read().columns
   const before = store.read()

@@ -94,7 +94,7 @@ test('does not pay when another tab has sent a payment while the payment module 
   expect(runner.read()).toMatchObject({ phase: 'open', kept: { id: 'earlier' } })
 })
 
-test('shows the form again when another tab completes its payment before the payment module is loaded', () => {
+test('shows the payment form again when another tab removes the pending payment before the payment module is loaded', () => {
   const { here, runner } = simulateBrowser([createOpenRecord()])
   let told = 0
   runner.listen(() => void (told += 1))

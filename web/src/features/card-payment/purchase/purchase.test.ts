@@ -290,7 +290,7 @@ test.each([
   ['unknown', true, 'open', undefined],
   ['unheard', true, 'open', undefined],
 ] as const)(
-  'after a payment fails unclearly, the gateway state %s (reply received: %s) leads to the phase %s',
+  'after a payment with an unclear outcome, the gateway state %s (API replied: %s) leads to the phase %s',
   async (state, answered, phase, reason) => {
     const { world, openTab, job } = simulateBrowser()
     Object.assign(world, { state, failure: { kind: 'unclear', answered, error: 'lost' } })

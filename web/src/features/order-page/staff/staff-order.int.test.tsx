@@ -127,7 +127,7 @@ describe('tasks on the staff order page', () => {
       'Open: schedule_appointment',
       `/orders/schedule-appointment/${aService()._id}/${ORDER_ID}`,
     ],
-  ])('links %s to its page', async (id, name, to) => {
+  ])('links the task %s to its page', async (id, name, to) => {
     await openStaffOrder({
       services: [aService({ modules: [id, ...(id === 'final_document' ? ['revision_process'] : [])] })],
     })
@@ -149,7 +149,7 @@ describe('tasks on the staff order page', () => {
   })
 })
 
-describe('turn banner for staff', () => {
+describe('current-step banner for staff', () => {
   test.each([
     ['a contributor', aWriter()],
     ['a reviewer', aReviewer()],
@@ -203,7 +203,7 @@ describe('Postpone button for an order', () => {
   test.each([
     ['a refusal', () => refuse(writerOrders.postpone, 'unexpected', 'Too late.'), 'Too late.'],
     ['a timeout', () => planNetworkError(writerOrders.postpone), 'Timeout!'],
-  ])('shows %s as one error and keeps the Postpone button', async (_, fail, text) => {
+  ])('shows one error after %s and keeps the Postpone button', async (_, fail, text) => {
     fail()
     const { user } = await openStaffOrder(waiting)
     await user.click(await button())
@@ -285,12 +285,15 @@ describe('chats on the staff order page', () => {
 test.each([
   ['a refusal', () => refuse(writerOrders.view, 'unexpected', 'Closed.'), 'Closed.'],
   ['a timeout', () => planNetworkError(writerOrders.view), 'Timeout!'],
-])('the staff order page shows %s when loading the order fails, and recovers on Try again', async (_, fail, text) => {
-  fail()
-  answer(writerOrders.view, { order: aWriterOrder() })
-  const { user } = await renderAt(`/orders/view/${ORDER_ID}`, { as: aWriter() })
-  const alert = await within(await screen.findByRole('main')).findByRole('alert')
-  expect(alert.textContent).toContain(text)
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
-})
+])(
+  'the staff order page shows the reason when loading fails with %s, and recovers on Try again',
+  async (_, fail, text) => {
+    fail()
+    answer(writerOrders.view, { order: aWriterOrder() })
+    const { user } = await renderAt(`/orders/view/${ORDER_ID}`, { as: aWriter() })
+    const alert = await within(await screen.findByRole('main')).findByRole('alert')
+    expect(alert.textContent).toContain(text)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
+  },
+)

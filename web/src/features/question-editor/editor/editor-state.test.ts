@@ -22,7 +22,7 @@ test.each<[string, EditorAction[], unknown[]]>([
     [{ type: 'section', text: 'Town?' }, job, date],
   ],
   ['replaced', [{ type: 'replace', items: [job] }], [job]],
-])('updates the list of items when a question is %s', (_, changes, items) => {
+])('the question editor updates its list of items when a question is %s', (_, changes, items) => {
   expect(itemsOf(reduceActions(...changes))).toEqual(items)
 })
 

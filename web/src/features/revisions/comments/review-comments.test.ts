@@ -22,7 +22,7 @@ const comment: Arbitrary<ReviewComment> = record({
 })
 
 describe('format of a comment in the review text', () => {
-  test('is parsed to the comment that was formatted', () => {
+  test('is parsed back to the original comment', () => {
     assert(
       property(comment, (one) => {
         expect(parseComment(formatComment(one))).toEqual(one)
