@@ -80,7 +80,7 @@ test.each(['with locks', 'without locks'])(
   },
 )
 
-test('takes over unsent messages exactly once when a chat room is remounted meanwhile', async () => {
+test('a chat room that is remounted takes over the unsent messages of a closed page exactly once', async () => {
   stubLocks()
   const form = newFormKey()
   await leaveUnsent(form, createEntry('a'))

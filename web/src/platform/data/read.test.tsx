@@ -54,7 +54,7 @@ test('preserves the loaded data and its timestamp when a reload fails', async ()
   expect(result.current.loadedAt).toBe(loadedAt)
 })
 
-test('sends no request when a read is retried after its component was unmounted', async () => {
+test('sends no request when an unmounted component retries its request', async () => {
   answer(customerOrders.list, { orders: [] })
   const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data).toBeTruthy())

@@ -50,7 +50,7 @@ test('reports at most ten failures per page load', () => {
   expect(sentReports).toHaveLength(10)
 })
 
-test('uses the request id of the failed call as support id', () => {
+test('a failure report uses the request id of the failed call as support id', () => {
   expect(supportIdOf(new CallError('unreadable', 200, undefined, { requestId: 'req-7' }))).toBe('req-7')
 })
 

@@ -84,7 +84,7 @@ test('reports the load times of a page only once', () => {
   expect(sent[1]!.samples!.map(({ vital }) => vital)).toEqual(['cls'])
 })
 
-test('attributes an interaction to the screen on which it began', () => {
+test('attributes an interaction for INP to the screen on which it began', () => {
   const { sent, open, hide } = startAndCollect('/orders/list')
   emit('event', createInteraction(1, 80, 5))
   vi.spyOn(performance, 'now').mockReturnValue(2_000)
@@ -120,7 +120,7 @@ test('does not report load times of a page that was opened in the background', (
   expect(sent[0]!.samples!.map(({ vital }) => vital)).toEqual(['cls'])
 })
 
-test('reports nothing for a path that is not a route', () => {
+test('reports no web vitals for a path that is not a route', () => {
   const { sent, hide } = startAndCollect('/nowhere/secret')
   hide()
   expect(sent).toEqual([])

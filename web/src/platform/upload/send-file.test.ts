@@ -80,12 +80,19 @@ test('uploads a file as a form field and accepts both a flat and a nested reply'
 test.each([
   ['the HTTP status', 413, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
   ['the status field of a 200', 200, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
-])('an upload rejects with the text and code of a refusal that the server reports in %s', async (_, status, body) => {
-  const { sending, line } = startUpload()
-  const failed = failureOf(sending)
-  line.answer(status, body)
-  expect(await failed).toMatchObject({ failure: 'refused', texts: ['This file is too large.'], code: 'file_too_large' })
-})
+])(
+  'an upload rejects with the text and code of the refusal when the server refuses it through %s',
+  async (_, status, body) => {
+    const { sending, line } = startUpload()
+    const failed = failureOf(sending)
+    line.answer(status, body)
+    expect(await failed).toMatchObject({
+      failure: 'refused',
+      texts: ['This file is too large.'],
+      code: 'file_too_large',
+    })
+  },
+)
 
 test.each([
   ['a lost network', (line: StubXhr) => line.dispatchEvent(new Event('error'))],

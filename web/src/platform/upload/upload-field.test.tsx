@@ -38,7 +38,7 @@ function Documents({ multiple = true, stored = NONE }) {
 const input = () => screen.getAllByLabelText<HTMLInputElement>('Your documents').find(({ type }) => type === 'file')!
 const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent)
 
-test('focuses an empty required upload field on submit, and describes it by the accepted files', async () => {
+test('on submit, focuses an empty required upload field, whose description names the accepted files', async () => {
   const { user } = renderComponent(<Documents />)
   const choose = screen.getByRole('button', { name: 'choose files' })
   const described = choose.getAttribute('aria-describedby')!.split(' ')
