@@ -9,7 +9,7 @@ const dueDay = {
   url: 'https://northwind.test/orders/view/1',
 }
 
-test('exports a due day as an all-day event in a calendar file', () => {
+test('exports a due date as an all-day event in a calendar file', () => {
   expect(calendarFile([dueDay], NOW).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -36,7 +36,7 @@ test.each([
   expect(formatSize(bytes, 'en')).toBe(expected)
 })
 
-test('accepts the same file again when the user chooses it twice in a row', async () => {
+test('a file field accepts the same file again when the user chooses it twice in a row', async () => {
   const onFiles = vi.fn<(files: File[]) => void>()
   const { user, container } = renderComponent(<FileDrop label="Your documents" multiple onFiles={onFiles} />)
   const button = screen.getByRole('button', { name: 'choose files', description: 'Your documents' })

@@ -22,7 +22,7 @@ test('on phones, the field for a profile picture offers the camera', async () =>
 test.each([
   ['on phones for documents', 'pdf', true],
   ['on desktop computers', 'avatar', false],
-] as const)('offers no camera %s', (_, slot, phone) => {
+] as const)('a file field offers no camera %s', (_, slot, phone) => {
   if (phone) stubPhoneUserAgent()
   const { container } = renderComponent(<FileDrop label="Your file" slot={slot} onFiles={() => undefined} />)
   expect(screen.queryByRole('button', { name: 'take a photo' })).toBeNull()

@@ -57,7 +57,7 @@ test('the rich-text editor shows plain text with HTML characters literally', asy
   expect([...text.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['1 < 2 & <name>', 'second'])
 })
 
-test('the toolbar of the editor is one Tab stop with arrow keys, and its buttons expose their pressed state', async () => {
+test('the toolbar of the editor is a single Tab stop with arrow-key navigation, and exposes pressed buttons', async () => {
   const { user } = renderComponent(<EditorPage start="<p>words</p>" compact />)
   await field()
   await user.tab()

@@ -14,6 +14,6 @@ test.each([
   [1240, 60],
   [99_999, 24],
   [0, 120],
-])('fits a typed signature %i px wide with a font size of %i px', (width, size) => {
+])('a typed signature that is %i px wide gets a font size of %i px', (width, size) => {
   expect(fitNameFontSize(width)).toBe(size)
 })

@@ -35,7 +35,7 @@ test('a table renders each of 3,000 rows at most once, and only those near the v
   expect(rendered.length).toBe(new Set(rendered).size)
 })
 
-test('a table renders all of 200 rows in steps', async () => {
+test('a table with 200 rows renders all of them, in steps', async () => {
   const columns = [{ key: 'id', title: 'Invoice', render: ({ at }: { at: number }) => `#${at}` }]
   const few = rows.slice(0, 200)
   renderComponent(
