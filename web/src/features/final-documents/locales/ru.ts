@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   document: 'Итоговый документ',
-  submittedAt: 'Отправлено: {{time}}',
+  submittedAt: 'Отправлен {{time}}',
   notes: 'Примечания',
   additional: 'Дополнительные документы',
   pending: 'Ожидается',
@@ -17,8 +17,8 @@ export const ru: Translated<typeof en> = {
   reopen: 'Вернуть документ в работу',
   upload: {
     title: 'Загрузить итоговый документ',
-    pdf: 'Версия PDF',
-    word: 'Версия Word',
+    pdf: 'Файл PDF',
+    word: 'Файл Word',
     submit: 'Отправить итоговый документ',
   },
 }
