@@ -6,10 +6,10 @@ export const ru: Translated<typeof en> = {
   submittedAt: 'Отправлен {{time}}',
   notes: 'Примечания',
   additional: 'Дополнительные документы',
-  pending: 'Ожидается',
+  pending: 'Итоговый документ готовится',
   pendingCustomer: 'Вы получите письмо, когда итоговый документ будет готов.',
   states: {
-    pending: 'Ожидается',
+    pending: 'Итоговый документ ещё не отправлен',
     submitted: 'Итоговый документ отправлен',
     reopened: 'Итоговый документ снова в работе',
   },

@@ -5,9 +5,9 @@ export const ru: Translated<typeof en> = {
   done: 'Заказ завершён',
   allDone: 'Всё готово',
   allDoneDetail: 'Итоговые документы всегда доступны здесь.',
-  since: 'С {{day}}.',
+  since: 'Этот шаг начался {{day}}.',
   next: 'Далее: {{module}}.',
-  sinceAndNext: 'С {{day}}. Далее: {{module}}.',
+  sinceAndNext: 'Этот шаг начался {{day}}. Далее: {{module}}.',
   someone: { customer: 'Клиент', writer: 'Ваш автор', admin: 'Команда' },
   named: '{{name}}',
   yours: {

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   states: {
-    pending: 'Ожидается',
+    pending: 'Профиль ещё не отправлен',
     reopened: 'Профиль снова в работе',
     submitted: 'Профиль отправлен',
   },

@@ -12,6 +12,6 @@ export const ru: Translated<typeof en> = {
   sent: 'Документы отправлены',
   sentText: 'Мы получили ваши документы.',
   customers: 'Документы клиента',
-  pending: 'Ожидаются',
+  pending: 'Документов пока нет',
   pendingHint: 'Вы получите письмо, когда клиент загрузит документы.',
 }

@@ -96,7 +96,7 @@ export const ru: ErrorTexts = {
   revision_accepted: 'Черновик уже принят.',
   revision_not_accepted: 'Черновик ещё не принят.',
   rating_missing: 'Оцените документ и опишите, что нужно исправить',
-  rating_hidden: 'Оценки недоступны.',
+  rating_hidden: 'Здесь нельзя поставить оценку.',
   review_missing: 'Напишите отзыв',
   reason_missing: 'Укажите причину.',
   reason_too_long: 'Описание причины слишком длинное.',

@@ -21,7 +21,7 @@ export const ru: Translated<typeof en> = {
   },
   upload: {
     all: 'Все файлы',
-    sorted: 'Мы сами распределим файлы PDF и Word, до {{size}} каждый',
+    sorted: 'Мы сами распределим файлы PDF и Word. Каждый — до {{size}}',
   },
   leaveUpload: 'Файл ещё загружается. Уйти со страницы и прервать загрузку?',
   machineText: 'Как файл читает программа',
