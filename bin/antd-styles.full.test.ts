@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runCommand } from './commands.ts'
 import { ROOT } from './servers.ts'
 
-const from = (path: string) => JSON.stringify(join(ROOT, 'web', path))
-const page = (part: string, more = '') => `
+const importPath = (path: string) => JSON.stringify(join(ROOT, 'web', path))
+const pageSource = (part: string, more = '') => `
   import ConfigProvider from 'antd/es/config-provider'
   import Part from 'antd/es/${part}'
   import { createElement } from 'react'
@@ -18,7 +18,7 @@ const page = (part: string, more = '') => `
  * Builds a one-script page with the product's styles, optionally with a modified theme; returns exit code, build output
  * and CSS.
  */
-async function build(script: string, { css = '', theme = '' } = {}) {
+async function buildStyles(script: string, { css = '', theme = '' } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-styles-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
@@ -28,8 +28,8 @@ async function build(script: string, { css = '', theme = '' } = {}) {
   put('own.css', css)
   put(
     'vite.config.mjs',
-    `import { antdStyles } from ${from('build/antd-styles.ts')}
-     import { createAntdTheme } from ${from('src/ui/theme/theme.ts')}
+    `import { antdStyles } from ${importPath('build/antd-styles.ts')}
+     import { createAntdTheme } from ${importPath('src/ui/theme/theme.ts')}
      const other = (...about) => { const theme = createAntdTheme(...about); ${theme}; return theme }
      export default { plugins: [antdStyles(other)] }`,
   )
@@ -40,7 +40,7 @@ async function build(script: string, { css = '', theme = '' } = {}) {
 }
 
 test('builds one stylesheet for all sites, with site colors as CSS variables', async () => {
-  const { code, output, css } = await build(page('button/Button'))
+  const { code, output, css } = await buildStyles(pageSource('button/Button'))
   expect({ code, output }).toEqual({ code: 0, output: '' })
   expect(css).toContain('{--ant-color-primary:var(--q-accent);')
   expect(css).toMatch(/\.q\.q-staff\{[^}]*--ant-control-height:34px/)
@@ -49,21 +49,25 @@ test('builds one stylesheet for all sites, with site colors as CSS variables', a
 })
 
 test("the build fails and names a color that antd derives from a site's color", async () => {
-  const { code, output } = await build(page('button/Button'), { theme: 'delete theme.token.colorErrorActive' })
+  const { code, output } = await buildStyles(pageSource('button/Button'), {
+    theme: 'delete theme.token.colorErrorActive',
+  })
   expect(code).not.toBe(0)
   expect(output).toContain('derives a color from the site')
   expect(output).toContain('--ant-color-error-active')
 })
 
 test('the build fails and names a color that differs between light and dark but is not set', async () => {
-  const { code, output } = await build(page('button/Button'), { theme: 'delete theme.token.colorBgContainer' })
+  const { code, output } = await buildStyles(pageSource('button/Button'), {
+    theme: 'delete theme.token.colorBgContainer',
+  })
   expect(code).not.toBe(0)
   expect(output).toContain('or the color scheme')
   expect(output).toContain('--ant-color-bg-container')
 })
 
 test('the build fails and names a variable that no stylesheet sets', async () => {
-  const { code, output } = await build(page('button/Button', `import './own.css'`), {
+  const { code, output } = await buildStyles(pageSource('button/Button', `import './own.css'`), {
     css: 'p { color: var(--ant-color-nowhere) }',
   })
   expect(code).not.toBe(0)
@@ -71,15 +75,15 @@ test('the build fails and names a variable that no stylesheet sets', async () =>
 })
 
 test('the build fails and names a component whose styles cannot be identified', async () => {
-  const { code, output } = await build(page('qr-code'))
+  const { code, output } = await buildStyles(pageSource('qr-code'))
   expect(code).not.toBe(0)
   expect(output).toContain('no component in antd/qr-code uses the class prefix qr-code')
 })
 
 test('the build fails when any module imports the style engine', async () => {
   const engine = JSON.stringify(join(ROOT, 'node_modules/@ant-design/cssinjs/es/index.js'))
-  const { code, output } = await build(
-    page('button/Button', `import { extractStyle } from ${engine}; console.log(extractStyle)`),
+  const { code, output } = await buildStyles(
+    pageSource('button/Button', `import { extractStyle } from ${engine}; console.log(extractStyle)`),
   )
   expect(code).not.toBe(0)
   expect(output).toMatch(/the bundle contains the style engine: .*cssinjs/)

@@ -1,4 +1,4 @@
-import { ensureWeb } from './web-build.ts'
+import { ensureWebBuild } from './web-build.ts'
 
-ensureWeb()
+ensureWebBuild()
 await import('../web/budget.ts')

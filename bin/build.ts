@@ -1,4 +1,4 @@
-import { ensureWeb, isWebOutdated } from './web-build.ts'
+import { ensureWebBuild, isWebBuildOutdated } from './web-build.ts'
 
-if (isWebOutdated()) ensureWeb()
+if (isWebBuildOutdated()) ensureWebBuild()
 else console.error('The built web is up to date.')

@@ -1,13 +1,13 @@
 import type { Step } from './commands.ts'
 
-const types = (workspace: string): Step => ({
+const typeCheckStep = (workspace: string): Step => ({
   name: `types of ${workspace}`,
   line: ['tsc', '--noEmit', '-p', workspace],
 })
 
 /** Quick checks that run before the tests, which run only if all checks pass. */
 export const CHECKS: Step[] = [
-  ...['shared', 'bff', 'provider', 'web', 'e2e', 'bin', 'tools'].map(types),
+  ...['shared', 'bff', 'provider', 'web', 'e2e', 'bin', 'tools'].map(typeCheckStep),
   { name: 'lint', line: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', line: ['biome', 'check', '.'] },
   {

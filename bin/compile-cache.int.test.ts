@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 
 /** Starts a server with invalid settings. When it rejects them, it has already loaded most of its modules. */
 function startWith(main: string, prepare: (dataDir: string) => void = () => {}) {
@@ -38,7 +38,7 @@ describe.each(['bff/src/main.ts', 'provider/src/main.ts'])('compile cache of %s'
   test.runIf(process.getuid?.() === 0)('is not used when another user owns it', () => {
     const { cache, stderr } = startWith(main, (dataDir) => {
       mkdirSync(join(dataDir, 'compile-cache'))
-      chownSync(join(dataDir, 'compile-cache'), NOBODY, NOBODY)
+      chownSync(join(dataDir, 'compile-cache'), NOBODY_UID, NOBODY_UID)
     })
     expect(readdirSync(cache)).toEqual([])
     expect(stderr).toContain(`compile cache disabled: ${cache}`)

@@ -6,13 +6,13 @@ import { ROOT, waitForSignal } from './servers.ts'
 // proxies the page and every call to the BFF.
 
 const { PORT = '3000' } = process.env
-const stopped = waitForSignal()
+const stopSignal = waitForSignal()
 const [provider, bff] = [await getPort({ host: '127.0.0.1' }), await getPort({ host: '127.0.0.1' })]
 const upstream = `http://127.0.0.1:${provider}`
 
 const children: ChildProcess[] = [
-  run(['node', '--watch', 'provider/src/main.ts'], { PROVIDER_PORT: String(provider) }),
-  run(['node', '--watch', 'bff/src/main.ts'], {
+  startChild(['node', '--watch', 'provider/src/main.ts'], { PROVIDER_PORT: String(provider) }),
+  startChild(['node', '--watch', 'bff/src/main.ts'], {
     PORT: String(bff),
     OPS_PORT: '0',
     HOST: '127.0.0.1',
@@ -22,14 +22,18 @@ const children: ChildProcess[] = [
     // The folder of the unbuilt index.html, which refers to the sources that Vite serves.
     WEB_DIR: `${ROOT}/web`,
   }),
-  run(['vite', '--port', PORT, '--strictPort', '--host', '127.0.0.1'], { BFF: `http://127.0.0.1:${bff}` }, 'web'),
+  startChild(
+    ['vite', '--port', PORT, '--strictPort', '--host', '127.0.0.1'],
+    { BFF: `http://127.0.0.1:${bff}` },
+    'web',
+  ),
 ]
 console.log(`\n  http://northwind.localhost:${PORT}\n  http://inkwell.localhost:${PORT}\n`)
-const lost = children.map((child) => new Promise<void>((done) => child.once('exit', () => done())))
-await Promise.race([stopped, ...lost])
+const childExits = children.map((child) => new Promise<void>((done) => child.once('exit', () => done())))
+await Promise.race([stopSignal, ...childExits])
 for (const child of children) child.kill('SIGTERM')
-await Promise.all(lost)
+await Promise.all(childExits)
 
-function run([file, ...args]: [string, ...string[]], env: Record<string, string>, folder = '.') {
+function startChild([file, ...args]: [string, ...string[]], env: Record<string, string>, folder = '.') {
   return spawn(file, args, { cwd: `${ROOT}/${folder}`, env: { ...process.env, ...env }, stdio: 'inherit' })
 }

@@ -9,14 +9,14 @@ import { call, callOps } from '../bff/src/testing/client.ts'
 import { startUpstream } from '../bff/src/testing/upstream.ts'
 import { copyImageFiles, packagesOf } from './image.ts'
 import { ROOT } from './servers.ts'
-import { ensureWeb, hasWeb } from './web-build.ts'
+import { ensureWebBuild, hasWebBuild } from './web-build.ts'
 
 // Tests the contents of the BFF's image (docker/Dockerfile), which run as in the image: with its own Node and as a user
 // without write access.
 
 let folder: string
 beforeAll(() => {
-  if (!hasWeb()) ensureWeb()
+  if (!hasWebBuild()) ensureWebBuild()
   folder = mkdtempSync(join(tmpdir(), 'quillgate-image-'))
   copyImageFiles('bff', folder)
   chmodSync(folder, 0o555)
@@ -30,25 +30,25 @@ beforeAll(() => {
  * Options that run a command as an unprivileged user when the test runs as root. Otherwise the read-only folder is
  * enough.
  */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
+const UNPRIVILEGED_USER = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
 
 /** Runs the image's own Node with the given environment variables only. */
-function run(script: string, env: Record<string, string>) {
-  const child = spawn(join(folder, 'node'), [join(folder, script)], { cwd: folder, env, ...NOBODY })
+function runInImage(script: string, env: Record<string, string>) {
+  const child = spawn(join(folder, 'node'), [join(folder, script)], { cwd: folder, env, ...UNPRIVILEGED_USER })
   onTestFinished(() => void child.kill('SIGKILL'))
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (output.text += part.toString()))
   return { child, output, exit: once(child, 'exit').then(([code]) => code as number | null) }
 }
-const health = (opsPort: string) => run('health.mjs', { OPS_PORT: opsPort }).exit
+const runHealthCheck = (opsPort: string) => runInImage('health.mjs', { OPS_PORT: opsPort }).exit
 
 test('the image serves pages without write access and shuts down gracefully on SIGTERM', async () => {
   const upstream = await startUpstream()
   onTestFinished(() => upstream.close())
   const OPS_PORT = String(await getPort({ host: '127.0.0.1' }))
   const env = { UPSTREAM_URL: upstream.url, PORT: '0', OPS_PORT, PUBLIC_SCHEME: 'http', DATA_DIR: join(folder, 'data') }
-  const { child, output, exit } = run('bff/src/main.ts', env)
+  const { child, output, exit } = runInImage('bff/src/main.ts', env)
   const ready = () => /is ready: .* at port (\d+)/.exec(output.text)
   await vi.waitUntil(() => ready() !== null || child.exitCode !== null, { timeout: 60_000, interval: 50 })
   const port = Number(ready()?.[1])
@@ -57,7 +57,7 @@ test('the image serves pages without write access and shuts down gracefully on S
     status: 200,
     text: expect.stringContaining('Northwind'),
   })
-  expect(await health(OPS_PORT)).toBe(0)
+  expect(await runHealthCheck(OPS_PORT)).toBe(0)
   const warnings = () => [...output.text.matchAll(/EACCES: permission denied.*"msg":"(.*)"/g)].map(([, text]) => text)
   await expect
     .poll(warnings)
@@ -70,9 +70,9 @@ test('the image serves pages without write access and shuts down gracefully on S
   const readiness = () => callOps(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
   await expect.poll(readiness).toBe(503)
   // The health check also passes during a graceful shutdown, so that no supervisor restarts the instance.
-  expect(await health(OPS_PORT)).toBe(0)
+  expect(await runHealthCheck(OPS_PORT)).toBe(0)
   expect(await exit).toBe(0)
-  expect(await health(OPS_PORT)).toBe(1)
+  expect(await runHealthCheck(OPS_PORT)).toBe(1)
 })
 
 test('the image contains only production files', () => {

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from './servers.ts'
-import { hasWeb } from './web-build.ts'
+import { hasWebBuild } from './web-build.ts'
 
 // `node bin/image.ts <bff|provider> <empty folder>` copies exactly the contents of an image into the folder; called by
 // docker/Dockerfile.
 
-const PARTS = {
+const IMAGE_PATHS = {
   bff: [
     'shared/package.json',
     'shared/src',
@@ -19,18 +19,18 @@ const PARTS = {
   ],
   provider: ['shared/package.json', 'shared/src', 'provider/package.json', 'provider/src', 'provider/migrations'],
 }
-export type ImagePart = keyof typeof PARTS
+export type ImagePart = keyof typeof IMAGE_PATHS
 
 /**
  * Excludes tests, test helpers and hidden files, which can contain secrets, but keeps .releases.json, which the next
  * build needs.
  */
-const EXCLUDED = /(^|\/)(testing$|\.(?!releases\.json$))|\.test\.tsx?$/
+const EXCLUDED_PATH = /(^|\/)(testing$|\.(?!releases\.json$))|\.test\.tsx?$/
 /** Files of packages that are needed only in development; license files are still copied. */
-const UNUSED =
+const UNUSED_PACKAGE_FILE =
   /\.([cm]?ts|tsx|map|flow)$|(^|\/)(\.|(test|tests|benchmarks?)$|(readme|changelog|history|contributing|security)\.md$)/i
 
-type Locked = {
+type LockedPackage = {
   link?: boolean
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
@@ -45,20 +45,21 @@ type Locked = {
 export function copyImageFiles(part: ImagePart, folder: string) {
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
-  if (part === 'bff' && !hasWeb()) throw new Error('The web is not built: run "npm run build" first.')
-  for (const path of PARTS[part]) copy(path, folder, (inside) => !EXCLUDED.test(inside))
-  for (const path of packagesOf(part)) copy(path, folder, (inside) => inside !== 'node_modules' && !UNUSED.test(inside))
+  if (part === 'bff' && !hasWebBuild()) throw new Error('The web is not built: run "npm run build" first.')
+  for (const path of IMAGE_PATHS[part]) copyPath(path, folder, (inside) => !EXCLUDED_PATH.test(inside))
+  for (const path of packagesOf(part))
+    copyPath(path, folder, (inside) => inside !== 'node_modules' && !UNUSED_PACKAGE_FILE.test(inside))
   mkdirSync(join(folder, 'node_modules/@quillgate'))
   symlinkSync('../../shared', join(folder, 'node_modules/@quillgate/shared'))
   cpSync(join(ROOT, 'docker/health.mjs'), join(folder, 'health.mjs'))
   cpSync(realpathSync(join(ROOT, `node_modules/node-linux-${process.arch}/bin/node`)), join(folder, 'node'))
 }
 
-function copy(path: string, folder: string, isTaken: (inside: string) => boolean) {
+function copyPath(path: string, folder: string, isIncluded: (path: string) => boolean) {
   const from = join(ROOT, path)
   // Preserves the file times, because the server logs the build time of the web app at each start.
   const how = { recursive: true, dereference: true, preserveTimestamps: true }
-  cpSync(from, join(folder, path), { ...how, filter: (file) => isTaken(relative(from, file)) })
+  cpSync(from, join(folder, path), { ...how, filter: (file) => isIncluded(relative(from, file)) })
 }
 
 /**
@@ -67,7 +68,7 @@ function copy(path: string, folder: string, isTaken: (inside: string) => boolean
  */
 export function packagesOf(part: ImagePart): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked>
+    packages: Record<string, LockedPackage>
   }
   const found = new Set<string>()
   const queue: string[] = ['shared', part]
@@ -85,7 +86,7 @@ export function packagesOf(part: ImagePart): string[] {
   return [...found].sort()
 }
 
-function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: Locked) {
+function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockedPackage) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
   return [
     ...[...Object.keys(dependencies ?? {}), ...peers].map((name) => ({ name, isOptional: false })),
@@ -94,7 +95,7 @@ function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, 
 }
 
 /** Returns the path of a package as Node resolves it from `at`: the nearest `node_modules` in a parent folder. */
-function resolvePackage(name: string, at: string, packages: Record<string, Locked>): string | undefined {
+function resolvePackage(name: string, at: string, packages: Record<string, LockedPackage>): string | undefined {
   const place = join(at, 'node_modules', name)
   if (place in packages || at === '.') return place in packages ? place : undefined
   return resolvePackage(name, dirname(at), packages)
@@ -102,7 +103,7 @@ function resolvePackage(name: string, at: string, packages: Record<string, Locke
 
 if (process.argv[1] === import.meta.filename) {
   const [part = '', folder = ''] = process.argv.slice(2)
-  if (!(part in PARTS) || !folder) {
+  if (!(part in IMAGE_PATHS) || !folder) {
     console.error('usage: node bin/image.ts <bff|provider> <empty folder>')
     process.exit(2)
   }

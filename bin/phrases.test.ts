@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isOdd, oddTexts, subjectFault } from './phrases.ts'
+import { findUnclearTexts, hasUnclearPhrase, subjectFault } from './phrases.ts'
 
 // Assembled at run time, so that the check does not flag a comment or a title in this file.
 const STARS = '*'.repeat(2)
 const TEST = 'test'
 
-describe('isOdd', () => {
+describe('hasUnclearPhrase', () => {
   test.each([
     'What is kept comes back with the page.',
     'The draft is kept until the form is sent.',
@@ -13,7 +13,7 @@ describe('isOdd', () => {
     'Nobody else sees it.',
     'The rows are drawn anew.',
   ])('flags "%s"', (text) => {
-    expect(isOdd(text)).toBe(true)
+    expect(hasUnclearPhrase(text)).toBe(true)
   })
 
   test.each([
@@ -22,12 +22,12 @@ describe('isOdd', () => {
     'What happens when Redis fails?',
     'Retries while the upstream is no longer reachable.',
   ])('accepts "%s"', (text) => {
-    expect(isOdd(text)).toBe(false)
+    expect(hasUnclearPhrase(text)).toBe(false)
   })
 })
 
-describe('oddTexts', () => {
-  const found = (file: string, source: string) => oddTexts(file, () => source)
+describe('findUnclearTexts', () => {
+  const found = (file: string, source: string) => findUnclearTexts(file, () => source)
 
   test('finds a comment of several lines and returns its first line number', () => {
     expect(found('a.ts', ['const a = 1', '', `/${STARS}`, ' * Rows are', ' * drawn anew.', ' */'].join('\n'))).toEqual([

@@ -28,22 +28,22 @@ const PHRASES = [
   /\bletters (come|follow|of the same)\b|\bboxes (stand|are|that)\b/i,
 ]
 
-export const isOdd = (text: string) => PHRASES.some((phrase) => phrase.test(text))
+export const hasUnclearPhrase = (text: string) => PHRASES.some((phrase) => phrase.test(text))
 
-type Found = { kind: 'comments' | 'titles' | 'docs'; line: number; text: string }
+type UnclearText = { kind: 'comments' | 'titles' | 'docs'; line: number; text: string }
 
-const GENERATED = /package-lock|migrations\/|locales\/|\.snap$/
+const GENERATED_FILE = /package-lock|migrations\/|locales\/|\.snap$/
 // The `/*` in a glob such as '**/*.ts' does not begin a comment.
 const COMMENT = /(?<![*'"])\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ ?[^\n]*(?:\n\s*\/\/[^\n]*)*/g
-const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+const TEST_TITLE = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 /** Returns the comments and test titles of a source file, or the lines of a document, that contain an odd phrase. */
-export function oddTexts(file: string, read: () => string): Found[] {
-  if (GENERATED.test(file) || !/\.(md|tsx?|[mc]?js|css|sh|ya?ml)$/.test(file)) return []
+export function findUnclearTexts(file: string, read: () => string): UnclearText[] {
+  if (GENERATED_FILE.test(file) || !/\.(md|tsx?|[mc]?js|css|sh|ya?ml)$/.test(file)) return []
   const source = read()
-  const found: Found[] = []
-  const add = (kind: Found['kind'], at: number, text: string) => {
-    if (isOdd(text)) found.push({ kind, line: source.slice(0, at).split('\n').length, text })
+  const found: UnclearText[] = []
+  const add = (kind: UnclearText['kind'], at: number, text: string) => {
+    if (hasUnclearPhrase(text)) found.push({ kind, line: source.slice(0, at).split('\n').length, text })
   }
   if (file.endsWith('.md')) {
     for (const { index, 0: line } of source.matchAll(/^.*[a-z]{3}.*$/gm)) add('docs', index, line)
@@ -59,7 +59,7 @@ export function oddTexts(file: string, read: () => string): Found[] {
         .trim(),
     )
   if (/\.(test|spec)\./.test(file))
-    for (const match of source.matchAll(TITLE)) add('titles', match.index, match[2] as string)
+    for (const match of source.matchAll(TEST_TITLE)) add('titles', match.index, match[2] as string)
   return found
 }
 

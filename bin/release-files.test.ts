@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { compressAssets, keepPreviousRelease } from '../web/build/release-files.ts'
 
 /** Returns a build folder and a `build` function that replaces its assets (name → content), like a web build. */
-function aDist() {
+function createDist() {
   const dist = mkdtempSync(join(tmpdir(), 'quillgate-releases-'))
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
   const assets = join(dist, 'assets')
@@ -22,7 +22,7 @@ function aDist() {
 }
 
 test('compresses stylesheets and scripts, including .mjs workers, but not images', () => {
-  const { assets, build } = aDist()
+  const { assets, build } = createDist()
   const packed = ['page-1.css', 'page-1.js', 'pdf.worker.min-1.mjs']
   build(Object.fromEntries([...packed, 'logo-1.png'].map((name) => [name, `source of ${name}`])))
   const copies = packed.flatMap((name) => [`${name}.br`, `${name}.gz`])
@@ -34,7 +34,7 @@ test('compresses stylesheets and scripts, including .mjs workers, but not images
 })
 
 test('preserves the assets of the previous release only, even when a release is built twice', () => {
-  const { assets, build } = aDist()
+  const { assets, build } = createDist()
   const release = (number: number) => {
     build({ [`main-${number}.js`]: `release ${number}` })
     return readdirSync(assets).toSorted()

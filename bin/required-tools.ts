@@ -13,19 +13,19 @@ const TOOLS = {
   chromium: {
     packages: ['chromium-headless-shell'],
     find: () =>
-      onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
-      downloadedChromium(),
+      findOnPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable') ??
+      findDownloadedChromium(),
   },
-  nginx: { packages: ['nginx-light'], find: () => onPath('nginx') },
-  'redis-server': { packages: ['redis-server'], find: () => onPath('redis-server') },
+  nginx: { packages: ['nginx-light'], find: () => findOnPath('nginx') },
+  'redis-server': { packages: ['redis-server'], find: () => findOnPath('redis-server') },
   'fonts for Thai and emoji': {
     packages: ['fonts-thai-tlwg', 'fonts-noto-color-emoji'],
-    find: () => (fonts(':lang=th') && fonts(':lang=und-zsye') ? 'installed' : undefined),
+    find: () => (findFonts(':lang=th') && findFonts(':lang=und-zsye') ? 'installed' : undefined),
   },
 } as const
 export type Tool = keyof typeof TOOLS
 
-const onPath = (...names: string[]) =>
+const findOnPath = (...names: string[]) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => {
@@ -36,12 +36,12 @@ const onPath = (...names: string[]) =>
         return false
       }
     })
-const fonts = (pattern: string) =>
+const findFonts = (pattern: string) =>
   spawnSync('fc-list', [pattern, 'family'], { encoding: 'utf8' }).stdout?.trim() !== '' &&
-  onPath('fc-list') !== undefined
+  findOnPath('fc-list') !== undefined
 
 /** Returns the browser that `playwright install` has downloaded, if any. */
-function downloadedChromium(): string | undefined {
+function findDownloadedChromium(): string | undefined {
   // Playwright is loaded only when needed, from the workspace that declares it.
   const load = createRequire(join(ROOT, 'e2e/package.json'))
   const path = (load('@playwright/test') as { chromium: { executablePath: () => string } }).chromium.executablePath()
@@ -49,10 +49,10 @@ function downloadedChromium(): string | undefined {
 }
 
 /** Returns whether this process is allowed to install Debian packages: as root, with apt, and without NO_INSTALL. */
-const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined && !process.env.NO_INSTALL
+const canInstall = () => process.getuid?.() === 0 && findOnPath('apt-get') !== undefined && !process.env.NO_INSTALL
 
 /** Installs Debian packages without starting their services. */
-function apt(packages: readonly string[]) {
+function installPackages(packages: readonly string[]) {
   const policy = '/usr/sbin/policy-rc.d'
   const ours = !existsSync(policy)
   if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
@@ -76,10 +76,10 @@ export const findTool = (name: Tool): string | undefined => TOOLS[name].find()
 export function ensureTools<Name extends Tool>(names: readonly Name[]): Record<Name, string | undefined> {
   const missing = names.filter((name) => !findTool(name))
   const packages = missing.flatMap((name) => [...TOOLS[name].packages])
-  if (missing.length > 0 && mayInstall()) {
+  if (missing.length > 0 && canInstall()) {
     console.error(`Not installed: ${missing.join(', ')}.`)
     console.error(`Installing with apt-get: ${packages.join(' ')} (NO_INSTALL=1 skips this) …`)
-    apt(packages)
+    installPackages(packages)
   }
   for (const name of names.filter((one) => !findTool(one)))
     console.error(

@@ -1,22 +1,22 @@
 import type { AddressInfo } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { cookiesOf, PAGE, call as send, type TestRequest } from '../bff/src/testing/client.ts'
-import { requestFor as bodyless } from '../bff/src/testing/every-call.ts'
+import { cookiesOf, PAGE_HEADERS, call as send, type TestRequest } from '../bff/src/testing/client.ts'
+import { requestFor as bodyless } from '../bff/src/testing/list-calls.ts'
 import { DEMO_USERS, PASSWORD } from '../provider/src/seed/demo-users.ts'
-import { fingerprint } from '../provider/src/testing/fingerprint.ts'
+import { computeFingerprint } from '../provider/src/testing/fingerprint.ts'
 import { createOrderFixture } from '../provider/src/testing/order-fixture.ts'
 import { requestFor } from '../provider/src/testing/role-matrix.ts'
 import { startProvider } from '../provider/src/testing/start-provider.ts'
 import { type Call, fillPath } from '../shared/src/contract/call.ts'
 import { compositions } from '../shared/src/contract/compositions.ts'
-import { contract, entries } from '../shared/src/contract/table.ts'
-import { whyNotCall } from '../shared/src/domain/access/permissions.ts'
+import { callEntries, contract } from '../shared/src/contract/table.ts'
+import { validateCallAccess } from '../shared/src/domain/access/permissions.ts'
 import { errorBody } from '../shared/src/domain/errors/codes.ts'
 import { startBff } from './servers.ts'
-import { aBuild } from './testing/a-build.ts'
+import { createBuild } from './testing/create-build.ts'
 
-type Entry = ReturnType<typeof entries>[number]
+type Entry = ReturnType<typeof callEntries>[number]
 /** Writes that are open to everyone, signed in or not: sign in and out, reset the password, buy at the checkout. */
 const PUBLIC_WRITES = [
   ...['login', 'logout', 'resetPassword', 'resetPasswordStep2', 'autologin'].map((name) => `auth.${name}`),
@@ -29,7 +29,7 @@ async function startReviewer() {
   onTestFinished(provider.close)
   await provider.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = provider.app.server.address() as AddressInfo
-  const folder = aBuild()
+  const folder = createBuild()
   const bff = await startBff({
     UPSTREAM_URL: `http://127.0.0.1:${port}`,
     WEB_DIR: folder,
@@ -53,7 +53,7 @@ async function startReviewer() {
     method: 'POST',
     path: '/api/auth/login',
     host,
-    headers: PAGE,
+    headers: PAGE_HEADERS,
     body: JSON.stringify({ email, password: PASSWORD }),
   })
   const cookie = cookiesOf(signedIn)
@@ -69,13 +69,13 @@ async function startReviewer() {
       ...(empty !== undefined && { body: call.body === 'multipart' ? empty : JSON.stringify(body ?? {}) }),
     })
   }
-  return { ask, stored: () => fingerprint(provider) }
+  return { ask, stored: () => computeFingerprint(provider) }
 }
 
 test('a reviewer can make all reads of the role, but no write except public ones', async () => {
   const { ask, stored } = await startReviewer()
-  const all: Entry[] = [...entries(), ...entries({ compositions })]
-  const isForbidden = ({ call }: Entry) => whyNotCall('reviewer', call) !== undefined
+  const all: Entry[] = [...callEntries(), ...callEntries({ compositions })]
+  const isForbidden = ({ call }: Entry) => validateCallAccess('reviewer', call) !== undefined
   const before = await stored()
   const wrong: string[] = []
   for (const { name, call } of all.filter(isForbidden)) {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ROOT } from './servers.ts'
 
 /** Creates a project with our launcher, several tasks, and a fake npm that only records each install. */
-function aProject() {
+function createProject() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-launcher-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const part of ['bin', 'node_modules']) mkdirSync(join(folder, part))
@@ -51,7 +51,7 @@ function aProject() {
 }
 
 test('does not update npm packages while another task is using them', async () => {
-  const { put, start, isInstalled, forget } = aProject()
+  const { put, start, isInstalled, forget } = createProject()
   const server = start('serve')
   await expect.poll(server.out).toContain('serving')
   expect(isInstalled()).toBe(true)
@@ -71,14 +71,14 @@ test('does not update npm packages while another task is using them', async () =
 })
 
 test('the launcher sends a task SIGHUP when its parent dies', async () => {
-  const { child, out } = aProject().startThroughShell('hold', { detached: false })
+  const { child, out } = createProject().startThroughShell('hold', { detached: false })
   await expect.poll(out).toContain('holding')
   child.kill('SIGKILL')
   await expect.poll(out).toContain('left alone')
 })
 
 test('a task in a separate session keeps running when its parent dies', async () => {
-  const { child, out, exit } = aProject().startThroughShell('hold', { detached: true })
+  const { child, out, exit } = createProject().startThroughShell('hold', { detached: true })
   await expect.poll(out).toContain('holding')
   const launcher = Number(/holding (\d+)/.exec(out())?.[1])
   onTestFinished(() => void process.kill(launcher, 'SIGTERM'))
@@ -92,7 +92,7 @@ test('a task in a separate session keeps running when its parent dies', async ()
 })
 
 test('the launcher does not start a task with unknown arguments', async () => {
-  const { start } = aProject()
+  const { start } = createProject()
   const asked = start('write', '--help')
   expect(await asked.exit).toBe(1)
   expect(asked.out()).not.toContain('rewritten')

@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const windows = process.platform === 'win32'
+const isWindows = process.platform === 'win32'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const fail = (line) => {
+const exitWithError = (line) => {
   console.error(line)
   process.exit(1)
 }
@@ -18,9 +18,9 @@ const fail = (line) => {
 const [task = '', ...args] = process.argv.slice(2)
 const FOLDERS = ['bin', 'tools'].map((name) => join(root, name))
 const script = FOLDERS.map((folder) => join(folder, `${task.replace(':', '-')}.ts`)).find((file) => existsSync(file))
-if (!/^[a-z:]+$/.test(task) || !script) fail(`Unknown task "${task}".`)
+if (!/^[a-z:]+$/.test(task) || !script) exitWithError(`Unknown task "${task}".`)
 // Rejects unknown arguments, so that for example `--help` does not run the task.
-const TAKES_ARGUMENTS = [
+const TASKS_WITH_ARGUMENTS = [
   'test',
   'bench',
   'soak',
@@ -33,8 +33,8 @@ const TAKES_ARGUMENTS = [
   'release',
   'texts',
 ]
-if (args.length > 0 && !TAKES_ARGUMENTS.includes(task))
-  fail(`"npm run ${task}" takes no arguments; see docs/commands.md.`)
+if (args.length > 0 && !TASKS_WITH_ARGUMENTS.includes(task))
+  exitWithError(`"npm run ${task}" takes no arguments; see docs/commands.md.`)
 
 /** Returns the parent and the session of a process, if the platform provides this information. */
 function processInfo(pid) {
@@ -60,13 +60,13 @@ function parentIds() {
   return isOfSession ? `${process.ppid} ${parent.parent}` : String(process.ppid)
 }
 
-const RUNNING = join(root, '.data', 'running')
+const RUNNING_TASKS_FOLDER = join(root, '.data', 'running')
 
 /** Records that a process uses the installed packages; returns a function that removes the record. */
 function recordTask(pid) {
-  const file = join(RUNNING, String(pid))
+  const file = join(RUNNING_TASKS_FOLDER, String(pid))
   try {
-    mkdirSync(RUNNING, { recursive: true })
+    mkdirSync(RUNNING_TASKS_FOLDER, { recursive: true })
     writeFileSync(file, task)
   } catch {
     // The failure is ignored, because on a read-only disk no packages can be installed either.
@@ -75,9 +75,9 @@ function recordTask(pid) {
 }
 
 /** Returns descriptions of the running tasks and removes records of processes that were killed. */
-const running = () =>
-  (existsSync(RUNNING) ? readdirSync(RUNNING) : []).flatMap((pid) => {
-    const file = join(RUNNING, pid)
+const findRunningTasks = () =>
+  (existsSync(RUNNING_TASKS_FOLDER) ? readdirSync(RUNNING_TASKS_FOLDER) : []).flatMap((pid) => {
+    const file = join(RUNNING_TASKS_FOLDER, pid)
     if (isTask(pid)) return [`"${readFileSync(file, 'utf8')}" (process ${pid})`]
     rmSync(file, { force: true })
     return []
@@ -89,15 +89,15 @@ const running = () =>
  */
 function isTask(pid) {
   try {
-    const line = alive(Number(pid)) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
+    const line = isAlive(Number(pid)) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : ''
     return FOLDERS.some((folder) => line.includes(folder))
   } catch {
-    return alive(Number(pid))
+    return isAlive(Number(pid))
   }
 }
 
 /** Runs a command to its end; passes on signals and sends SIGHUP when one of our parents dies. */
-const run = (command, commandArgs, env, { onStart = () => () => {}, ...options } = {}) =>
+const spawnCommand = (command, commandArgs, env, { onStart = () => () => {}, ...options } = {}) =>
   new Promise((done) => {
     const child = spawn(command, commandArgs, { cwd: root, stdio: 'inherit', env, ...options })
     const onEnd = child.pid ? onStart(child.pid) : () => {}
@@ -107,7 +107,7 @@ const run = (command, commandArgs, env, { onStart = () => () => {}, ...options }
     // its parents and sends the task SIGHUP when one of them has exited.
     const before = parentIds()
     const watch = setInterval(() => parentIds() !== before && child.kill('SIGHUP'), 500)
-    child.on('error', (error) => fail(error.message))
+    child.on('error', (error) => exitWithError(error.message))
     child.on('exit', (code, signal) => {
       clearInterval(watch)
       onEnd()
@@ -116,22 +116,22 @@ const run = (command, commandArgs, env, { onStart = () => () => {}, ...options }
     })
   })
 
-const folder = `node-${windows ? 'win' : process.platform}-${process.arch}`
-const pinned = join(root, 'node_modules', folder, 'bin', windows ? 'node.exe' : 'node')
+const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+const pinnedNode = join(root, 'node_modules', nodePackage, 'bin', isWindows ? 'node.exe' : 'node')
 /** Returns whether a Node binary has version 24.15 or a later 24.x, which our packages require. */
-const is24 = (node) => {
+const isNode24 = (node) => {
   const [major, minor] = (spawnSync(node, ['-v'], { encoding: 'utf8' }).stdout ?? '').replace('v', '').split('.')
   return major === '24' && Number(minor) >= 15
 }
-const node24 = () => [pinned, process.execPath, 'node'].find(is24)
+const node24 = () => [pinnedNode, process.execPath, 'node'].find(isNode24)
 
-const wanted = createHash('sha256')
+const lockfileHash = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 const stamp = join(root, 'node_modules', '.installed')
-const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash
 
-const alive = (pid) => {
+const isAlive = (pid) => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
@@ -153,7 +153,7 @@ async function withInstallLock(work) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
       const owner = Number(existsSync(lock) && readFileSync(lock, 'utf8'))
-      if (owner && !alive(owner)) rmSync(lock, { force: true })
+      if (owner && !isAlive(owner)) rmSync(lock, { force: true })
       else if (!isAnnounced) {
         console.error('Another process is installing the packages; waiting …')
         isAnnounced = true
@@ -171,18 +171,18 @@ async function withInstallLock(work) {
 const isPinned = () => {
   const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
-  return folder in optionalDependencies && !isMusl
+  return nodePackage in optionalDependencies && !isMusl
 }
 
-async function install() {
-  if (installed()) return true
+async function installPackages() {
+  if (isInstalled()) return true
   if (!isPinned() && !node24())
-    fail(
+    exitWithError(
       `No Node 24 package for ${process.platform} ${process.arch}; install Node 24.15 or a later 24.x and start ` +
         `again (this is ${process.version}).`,
     )
   // Refuses to install while tasks run, because an install deletes the Node binary that they use.
-  const busy = running()
+  const busy = findRunningTasks()
   if (busy.length > 0) {
     console.error(`package-lock.json changed while ${busy.join(', ')} is running. Stop it and retry.`)
     return false
@@ -201,25 +201,25 @@ async function install() {
   const once = async () => {
     const code = npm_execpath
       ? // The Node inside node_modules is not used for the install, because `npm ci` deletes it.
-        await run(npm_node_execpath ?? process.execPath, [npm_execpath, ...flags], env, stderrOnly)
-      : await run('npm', flags, env, { shell: windows, ...stderrOnly })
+        await spawnCommand(npm_node_execpath ?? process.execPath, [npm_execpath, ...flags], env, stderrOnly)
+      : await spawnCommand('npm', flags, env, { shell: isWindows, ...stderrOnly })
     // npm exits with 0 even if an optional package could not be installed.
     return code === 0 && node24() !== undefined
   }
   // Retries once, because an install that was interrupted a moment ago may still be cleaning up.
   if (!(await once()) && (await sleep(5000), !(await once()))) {
-    fail(
+    exitWithError(
       `Packages could not be installed, or there is no Node 24 package for ${process.platform} ${process.arch} ` +
         `(this is ${process.version}). Try again, or install Node 24.`,
     )
   }
   clearInterval(progress)
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, lockfileHash)
   return true
 }
 
-if (!installed() && !(await withInstallLock(install))) process.exit(1)
-const node = node24() ?? fail('Node 24 is missing. Delete node_modules and start again.')
-const bins = join(root, 'node_modules', '.bin')
-const PATH = [bins, dirname(node), process.env.PATH].join(delimiter)
-process.exit(await run(node, [script, ...args], { ...process.env, PATH }, { onStart: recordTask }))
+if (!isInstalled() && !(await withInstallLock(installPackages))) process.exit(1)
+const node = node24() ?? exitWithError('Node 24 is missing. Delete node_modules and start again.')
+const binFolder = join(root, 'node_modules', '.bin')
+const PATH = [binFolder, dirname(node), process.env.PATH].join(delimiter)
+process.exit(await spawnCommand(node, [script, ...args], { ...process.env, PATH }, { onStart: recordTask }))

@@ -25,8 +25,15 @@ export function startServerProcess<Ready>(script: string, env: Record<string, st
   })
 }
 
-export type SignIn = { domain: string; role: string; name: string; email: string; password: string; autologin: string }
-export type ProviderReady = { address: string; demoDomain: string; signIns: SignIn[] }
+export type DemoAccount = {
+  domain: string
+  role: string
+  name: string
+  email: string
+  password: string
+  autologin: string
+}
+export type ProviderReady = { address: string; demoDomain: string; signIns: DemoAccount[] }
 export type BffReady = { address: string; opsAddress: string }
 export const startProvider = (env: Record<string, string> = {}) =>
   startServerProcess<ProviderReady>('provider/src/main.ts', { PROVIDER_PORT: '0', ...env })

@@ -4,15 +4,15 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ROOT } from './servers.ts'
-import { aBuild } from './testing/a-build.ts'
+import { createBuild } from './testing/create-build.ts'
 
-const SLOW_MS = 1_000
+const SLOW_REPLY_MS = 1_000
 
-async function aSlowApi(): Promise<string> {
+async function startSlowApi(): Promise<string> {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json')
     if (request.url === '/api/website') response.end('{"status":true,"data":{"companyName":"x"}}')
-    else setTimeout(() => response.end('{"status":true}'), SLOW_MS)
+    else setTimeout(() => response.end('{"status":true}'), SLOW_REPLY_MS)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -20,7 +20,7 @@ async function aSlowApi(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const isOpen = (port: number) =>
+const isPortOpen = (port: number) =>
   new Promise<boolean>((done) => {
     const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false))
     socket.on('connect', () => socket.destroy())
@@ -31,8 +31,8 @@ async function startUnderNpm() {
     cwd: ROOT,
     env: {
       ...process.env,
-      UPSTREAM_URL: await aSlowApi(),
-      WEB_DIR: aBuild(),
+      UPSTREAM_URL: await startSlowApi(),
+      WEB_DIR: createBuild(),
       PUBLIC_SCHEME: 'http',
       COOKIE_SECRET: 'a secret that only tests know about',
       RATE_LIMITS: 'off',
@@ -54,7 +54,7 @@ test('the portal under npm drains on repeated SIGTERM without failing a call', a
   const { npm, port } = await startUnderNpm()
   const exit = once(npm, 'exit').then(async ([code]) => ({
     code: code as number | null,
-    stillOpen: await isOpen(port),
+    stillOpen: await isPortOpen(port),
   }))
 
   const answers: Promise<number | string>[] = []
@@ -84,6 +84,6 @@ test('the portal under npm drains on repeated SIGTERM without failing a call', a
 test('the portal logs why it shuts down when npm is killed', async () => {
   const { npm, port, said } = await startUnderNpm()
   npm.kill('SIGKILL')
-  await expect.poll(() => isOpen(port)).toBe(false)
+  await expect.poll(() => isPortOpen(port)).toBe(false)
   expect(said()).toContain('"msg":"shutting down: SIGHUP')
 })

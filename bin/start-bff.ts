@@ -1,10 +1,11 @@
-import { ensureWeb, hasWeb, isWebOutdated } from './web-build.ts'
+import { ensureWebBuild, hasWebBuild, isWebBuildOutdated } from './web-build.ts'
 
 // Builds the web app only if it has never been built. An outdated build is not replaced: other replicas may serve files
 // from the same folder, and the operator decides when to deploy.
 if (!process.env.WEB_DIR) {
-  if (!hasWeb()) ensureWeb()
-  else if (isWebOutdated()) console.error('The built web is older than its sources; run "npm run build" to update it.')
+  if (!hasWebBuild()) ensureWebBuild()
+  else if (isWebBuildOutdated())
+    console.error('The built web is older than its sources; run "npm run build" to update it.')
 }
 
 // package.json starts this with `exec`: otherwise the shell between npm and the launcher would die of npm's SIGTERM,

@@ -10,14 +10,14 @@ import { ROOT } from './servers.ts'
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-start-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const isOpen = (port: number) =>
+const isPortOpen = (port: number) =>
   new Promise<boolean>((done) => {
     const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false))
     socket.on('connect', () => socket.destroy())
   })
 
 /** Starts the product through a shell, as npm does, and waits until it is ready. */
-async function start(port: number): Promise<ChildProcess> {
+async function startPortal(port: number): Promise<ChildProcess> {
   // Keeps a shell between this process and the launcher, as npm does: without `exit`, sh would replace itself with its
   // last command.
   const child = spawn('sh', ['-c', 'sh -c "node bin/run.mjs start; exit"; exit'], {
@@ -29,13 +29,13 @@ async function start(port: number): Promise<ChildProcess> {
   child.stderr.on('data', (part: Buffer) => (output += part.toString()))
   await vi.waitUntil(() => output.includes('\nReady.') || child.exitCode !== null, { timeout: 90_000, interval: 100 })
   expect(output).toContain(`http://northwind.localhost:${port}`)
-  expect(await isOpen(port)).toBe(true)
+  expect(await isPortOpen(port)).toBe(true)
   return child
 }
 
 test('npm start leaves no server behind when its parent process is killed', async () => {
   const port = await getPort({ host: '127.0.0.1' })
-  const child = await start(port)
+  const child = await startPortal(port)
   child.kill('SIGKILL')
-  await expect.poll(() => isOpen(port)).toBe(false)
+  await expect.poll(() => isPortOpen(port)).toBe(false)
 })

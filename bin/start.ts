@@ -1,16 +1,16 @@
-import { type SignIn, startDemo, waitForAnyExit, waitForSignal } from './servers.ts'
-import { ensureWeb } from './web-build.ts'
+import { type DemoAccount, startDemo, waitForAnyExit, waitForSignal } from './servers.ts'
+import { ensureWebBuild } from './web-build.ts'
 
 const { PORT = '3000' } = process.env
-const stopped = waitForSignal()
+const stopSignal = waitForSignal()
 
 try {
-  ensureWeb()
+  ensureWebBuild()
   console.log('Starting the provider and the portal …')
   const demo = await startDemo({ PORT, HOST: '127.0.0.1' })
-  print(demo.provider.ready.signIns)
+  printSignIns(demo.provider.ready.signIns)
   const why = await Promise.race([
-    stopped.then(() => 'asked' as const),
+    stopSignal.then(() => 'asked' as const),
     waitForAnyExit(demo.provider, demo.bff).then(() => 'lost' as const),
   ])
   await demo.stop()
@@ -20,7 +20,7 @@ try {
   process.exit(1)
 }
 
-function print(signIns: SignIn[]) {
+function printSignIns(signIns: DemoAccount[]) {
   const at = (domain: string) => `http://${domain}:${PORT}`
   console.log('\nReady. Press Ctrl-C to stop.\n')
   for (const domain of new Set(signIns.map((s) => s.domain))) {

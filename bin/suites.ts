@@ -22,7 +22,7 @@ export type Result = {
  * The tests to run. `names`: file names or parts of them; empty selects all files of the tier. `title`: a pattern that
  * titles must match.
  */
-export type Selection = { names?: string[]; title?: string; env?: Record<string, string>; show?: boolean }
+export type TestSelection = { names?: string[]; title?: string; env?: Record<string, string>; show?: boolean }
 
 type VitestReport = { numPassedTests: number; testResults: VitestFile[] }
 type VitestFile = { name: string; message: string; assertionResults: VitestTest[] }
@@ -39,7 +39,7 @@ type VitestTest = {
  * Runs unit, component and integration tests with Vitest. A runner that exits with an error without a failed test
  * counts as a failure.
  */
-export async function runVitest({ names = [], title, env, show = true }: Selection): Promise<Result> {
+export async function runVitest({ names = [], title, env, show = true }: TestSelection): Promise<Result> {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-units-')), 'report.json')
   const outcome = await runCommand(
     [
@@ -54,7 +54,7 @@ export async function runVitest({ names = [], title, env, show = true }: Selecti
     ],
     { show, env: { NO_COLOR: '1', ...env } },
   )
-  const report = read<VitestReport>(file)
+  const report = readJsonReport<VitestReport>(file)
   const failures = report?.testResults.flatMap(failuresOfFile) ?? []
   if (outcome.code !== 0 && failures.length === 0)
     failures.push({ title: 'the test runner', reason: describeExit('vitest', outcome), only: names })
@@ -113,13 +113,13 @@ type PlaywrightReport = Suite & {
 }
 
 /** Runs browser tests with Playwright. A skipped test counts as failed. */
-export async function runBrowserTests({ names = [], title, env, show = true }: Selection): Promise<Result> {
+export async function runBrowserTests({ names = [], title, env, show = true }: TestSelection): Promise<Result> {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-journeys-')), 'report.json')
   const outcome = await runCommand(
     ['playwright', 'test', '--reporter=list,json', '--trace=off', ...(title ? ['--grep', title] : []), ...names],
     { show, cwd: join(ROOT, 'e2e'), env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env } },
   )
-  const report = read<PlaywrightReport>(file)
+  const report = readJsonReport<PlaywrightReport>(file)
   const specs = report ? specsOf(report) : []
   const failures: Failure[] = specs.filter((spec) => !spec.ok || isSkipped(spec)).map(failureOfSpec)
   if (outcome.code !== 0 && failures.length === 0)
@@ -127,7 +127,7 @@ export async function runBrowserTests({ names = [], title, env, show = true }: S
   return {
     passed: report?.stats.expected ?? 0,
     failures,
-    figures: specs.flatMap(figuresOf),
+    figures: specs.flatMap(metricsOf),
     output: outcome.output,
     seconds: new Map(),
   }
@@ -142,7 +142,7 @@ function failureOfSpec({ title, file, line, tests }: Spec): Failure {
   return { title: `e2e/${file}:${line} ${title}`, reason: reason || 'Skipped.', only: [`${file}:${line}`] }
 }
 
-const figuresOf = ({ tests }: Spec) =>
+const metricsOf = ({ tests }: Spec) =>
   tests
     .flatMap(({ annotations }) => annotations)
     .filter(({ type }) => type === 'figure')
@@ -168,7 +168,7 @@ export function printFailures(heading: string, failures: readonly Failure[]) {
   }
 }
 
-function read<R>(file: string): R | undefined {
+function readJsonReport<R>(file: string): R | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as R
   } catch {
@@ -182,6 +182,6 @@ function read<R>(file: string): R | undefined {
  * `describe` blocks.
  */
 export const titlePattern = ({ ancestorTitles, title }: Pick<VitestTest, 'ancestorTitles' | 'title'>) =>
-  `^${escaped([...ancestorTitles, title].join(' > '))}$`
+  `^${escapeRegExp([...ancestorTitles, title].join(' > '))}$`
 
-const escaped = (text: string) => text.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')
+const escapeRegExp = (text: string) => text.replace(/[$()*+./?[\\\]^{|}-]/g, '\\$&')

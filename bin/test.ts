@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { changeBase, changedBrowserTests } from './changed.ts'
+import { changeBase, changedBrowserTests } from './changed-files.ts'
 import { CHECKS } from './check-steps.ts'
 import { runCommand, runSteps } from './commands.ts'
-import { isMachineBusy } from './load.ts'
+import { isMachineBusy } from './machine-load.ts'
 import { ensureTools } from './required-tools.ts'
 import { isBrowserTest, printFailures, type Result, runBrowserTests, runVitest, slowQuickFiles } from './suites.ts'
 import { setTemporaryFolder } from './temporary-folder.ts'
-import { ensureWeb } from './web-build.ts'
+import { ensureWebBuild } from './web-build.ts'
 
 // `npm test` runs the checks, the unit and integration tests, and the main browser tests.
 // `npm test -- <name> …` runs the tests (also *.spec.ts) of any tier whose file name contains one of the names; `-t
@@ -17,28 +17,29 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { title: { type: 'string', short: 't' } },
 })
-const all = positionals.length === 0
-const since = positionals[0] === 'changed' ? changeBase() : undefined
-const journeys = since ? changedBrowserTests(since) : positionals.filter(isBrowserTest)
-const units = since ? ['--changed', since] : positionals.filter((name) => !isBrowserTest(name))
+const runsEverything = positionals.length === 0
+const baseCommit = positionals[0] === 'changed' ? changeBase() : undefined
+const browserTests = baseCommit ? changedBrowserTests(baseCommit) : positionals.filter(isBrowserTest)
+const units = baseCommit ? ['--changed', baseCommit] : positionals.filter((name) => !isBrowserTest(name))
 const isBusy = isMachineBusy()
 setTemporaryFolder()
-const needs = ensureTools(['chromium', 'redis-server'])
-const env = { CHROMIUM: needs.chromium ?? '', TIER: all ? 'base' : '' }
+const tools = ensureTools(['chromium', 'redis-server'])
+const env = { CHROMIUM: tools.chromium ?? '', TIER: runsEverything ? 'base' : '' }
 
-const checks = all ? await runSteps([...CHECKS]) : { passed: 0, failed: 0 }
-if (all || journeys.length > 0) ensureWeb()
+const checks = runsEverything ? await runSteps([...CHECKS]) : { passed: 0, failed: 0 }
+if (runsEverything || browserTests.length > 0) ensureWebBuild()
 const results: Result[] = []
-if (all || units.length > 0) results.push(await runVitest({ names: units, title: values.title, env }))
-if (all || journeys.length > 0) results.push(await runBrowserTests({ names: journeys, title: values.title, env }))
-if (all) {
+if (runsEverything || units.length > 0) results.push(await runVitest({ names: units, title: values.title, env }))
+if (runsEverything || browserTests.length > 0)
+  results.push(await runBrowserTests({ names: browserTests, title: values.title, env }))
+if (runsEverything) {
   const budget = await runCommand(['node', 'bin/budget.ts'], { show: true })
   checks[budget.code === 0 ? 'passed' : 'failed'] += 1
 }
 
 const failures = results.flatMap((result) => result.failures)
 // Skips the check of durations on a busy machine, where durations are unreliable.
-if (all && !isBusy && results[0]) failures.push(...(await slowQuickFiles(results[0])))
+if (runsEverything && !isBusy && results[0]) failures.push(...(await slowQuickFiles(results[0])))
 printFailures('FAILED', failures)
 const passed = checks.passed + results.reduce((sum, result) => sum + result.passed, 0)
 const failed = checks.failed + failures.length

@@ -7,7 +7,7 @@ import { ROOT } from './servers.ts'
 
 const SOURCES = ['web/{src,public,build}/**/*', 'web/*.{html,ts,json}', 'shared/src/**/*.ts', 'package-lock.json']
 
-function fingerprint() {
+function hashSources() {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { cwd: ROOT, exclude: ['**/*.test.*', 'web/dist/**'] }).toSorted()) {
     const path = join(ROOT, file)
@@ -19,15 +19,15 @@ function fingerprint() {
 const DIST = join(ROOT, 'web/dist')
 const STAMP = join(DIST, '.sources')
 
-export const hasWeb = () => existsSync(join(DIST, 'index.html'))
+export const hasWebBuild = () => existsSync(join(DIST, 'index.html'))
 
 /** Returns whether the web build is missing or its sources have changed. */
-export const isWebOutdated = () => !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== fingerprint()
+export const isWebBuildOutdated = () => !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hashSources()
 
 /** Builds the web if it has not been built or its sources have changed. */
-export function ensureWeb() {
-  if (!isWebOutdated()) return
-  const made = fingerprint()
+export function ensureWebBuild() {
+  if (!isWebBuildOutdated()) return
+  const made = hashSources()
   console.error('Building the web (about half a minute) …')
   const putBack = keepPreviousRelease(DIST)
   const built = spawnSync('vite', ['build', '--logLevel', 'warn'], { cwd: join(ROOT, 'web'), stdio: ['ignore', 2, 2] })

@@ -1,4 +1,4 @@
-import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { listPackages } from './shop.ts'
 
@@ -12,12 +12,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-type Sent = { api_key: string; event: string; distinct_id: string; properties: { route?: string } }
+type CapturedEvent = { api_key: string; event: string; distinct_id: string; properties: { route?: string } }
 
 test('analytics events contain only their kind and route, with a new visitor id after a logout', async ({ page }) => {
-  const sent: Sent[] = []
+  const sent: CapturedEvent[] = []
   await page.route(`${ORIGIN}/**`, async (route) => {
-    sent.push(JSON.parse(route.request().postData() ?? '{}') as Sent)
+    sent.push(JSON.parse(route.request().postData() ?? '{}') as CapturedEvent)
     await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
   })
   const events = () => sent.map(({ event, properties }) => `${event} ${properties.route ?? ''}`.trim())
@@ -25,15 +25,15 @@ test('analytics events contain only their kind and route, with a new visitor id 
   const [offer] = await listPackages('northwind')
   const { email, password } = demoUser('customer')
 
-  await page.goto(at('northwind', `/cart?addItem=${offer.id}&redirectTo=/shop`, port))
+  await page.goto(siteUrl('northwind', `/cart?addItem=${offer.id}&redirectTo=/shop`, port))
   await expect(page.getByText(/has been added/)).toBeVisible()
-  await page.goto(at('northwind', '/dashboard', port))
+  await page.goto(siteUrl('northwind', '/dashboard', port))
   await signIn(page, { email, password })
   await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(3)
   await expect.poll(events).toEqual(['product_viewed /cart', '$identify', 'report_viewed /dashboard'])
-  await page.goto(at('northwind', '/logout', port))
-  await expect(page).toHaveURL(at('northwind', '/login', port))
-  await page.goto(at('northwind', '/cart', port))
+  await page.goto(siteUrl('northwind', '/logout', port))
+  await expect(page).toHaveURL(siteUrl('northwind', '/login', port))
+  await page.goto(siteUrl('northwind', '/cart', port))
   // The logout page loads while the user is still signed in, so it may send one more $identify.
   const isAgain = (event: string, at: number) => at === 3 && event === '$identify'
   const others = () => events().filter((event, at) => !isAgain(event, at))
@@ -62,7 +62,7 @@ test.describe('when the browser blocks analytics', () => {
       if (request.isNavigationRequest()) pages += 1
     })
     const blocked = page.waitForEvent('requestfailed')
-    await page.goto(at('northwind', '/cart', portal.port))
+    await page.goto(siteUrl('northwind', '/cart', portal.port))
     await blocked
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect(page.getByText('Login to continue')).toBeVisible()

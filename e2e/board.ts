@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { at, expect, signIn } from './fixtures.ts'
+import { expect, signIn, siteUrl } from './fixtures.ts'
 import { createCustomer } from './shop.ts'
 
 /** Returns the lists of the open board as the provider has stored them, each as its title and card titles. */
@@ -31,8 +31,8 @@ export const announcement = (page: Page) => page.locator('[id^=rfd-announcement]
 
 type NewCard = { 'Job Title': string; 'Company Name': string } | { Title: string }
 
-export async function addCard(page: Page, into: string, fields: NewCard) {
-  await list(page, into)
+export async function addCard(page: Page, listName: string, fields: NewCard) {
+  await list(page, listName)
     .getByRole('button', { name: /^Add card/ })
     .click()
   const window = page.getByRole('dialog', { name: 'New card' })
@@ -44,7 +44,7 @@ export async function addCard(page: Page, into: string, fields: NewCard) {
 /** Opens the board of a new customer and adds three cards to its first list. */
 export async function openNewBoard(page: Page) {
   const who = await createCustomer('northwind')
-  await page.goto(at('northwind', '/board'))
+  await page.goto(siteUrl('northwind', '/board'))
   await signIn(page, who)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(list(page, 'Wishlist')).toBeVisible()

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { addCard, announcement, card, expectLists, list, openNewBoard } from './board.ts'
-import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 
 // Tests the boards of a customer and a writer, by mouse and by keyboard only. The page must always show the state that
 // the provider has stored.
 
 /** Drags from the center of `what` to the center of `to` in small steps, as a hand moves a mouse. */
-async function drag(page: Page, what: Locator, to: Locator) {
+async function drag(page: Page, source: Locator, target: Locator) {
   const middle = async (of: Locator) => {
     const { x, y, width, height } = (await of.boundingBox())!
     return { x: x + width / 2, y: y + height / 2 }
   }
-  const [from, goal] = [await middle(what), await middle(to)]
+  const [from, goal] = [await middle(source), await middle(target)]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y + 10, { steps: 4 })
@@ -94,7 +94,7 @@ test('cards can be moved, edited and deleted by keyboard only', async ({ page })
 
 /** Signs in a writer and opens the list of boards. */
 async function openBoards(page: Page) {
-  await page.goto(at('northwind', '/boards'))
+  await page.goto(siteUrl('northwind', '/boards'))
   await signIn(page, demoUser('writer'))
   await expect(page.getByRole('heading', { level: 1, name: 'Your Boards' })).toBeVisible()
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 import { listPackages } from './shop.ts'
 
 // Tests browsers without JavaScript, outdated browsers, and browsers that still use files of an earlier release.
@@ -7,7 +7,7 @@ import { listPackages } from './shop.ts'
 test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('shows a notice in six languages when JavaScript is off', async ({ page }) => {
-    await page.goto(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/login'))
     await expect(page.locator('noscript [lang=en]')).toHaveText(
       'This site needs JavaScript. Please switch it on and reload the page.',
     )
@@ -26,13 +26,13 @@ test.describe('a browser that is too old', () => {
     })
     // An old browser could not even parse the app's scripts, so they are replaced with empty ones.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-    await page.goto(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText(/^Dieser Browser ist zu alt für diese Website\./)
   })
 })
 
 test('unregisters a service worker that an earlier product left behind', async ({ page }) => {
-  await page.goto(at('northwind', '/cart'))
+  await page.goto(siteUrl('northwind', '/cart'))
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.evaluate(async () => {
@@ -70,13 +70,13 @@ test.describe('after a deployment', () => {
   // The `page` fixture fails on script errors, so the crash page must not appear even briefly.
   test('reloads once and preserves the form input when a script chunk no longer exists', async ({ page }) => {
     const [offer] = await listPackages('northwind')
-    await page.goto(at('northwind', `/checkout?item=${offer.id}`))
+    await page.goto(siteUrl('northwind', `/checkout?item=${offer.id}`))
     const link = page.getByRole('main').getByRole('link', { name: 'Login' })
     await leaveForm(page, { files: '**/assets/sign-in-*.js', link, shown: page.getByText('Login to continue') })
   })
 
   test('reloads once and preserves the form input when the texts of a page no longer exist', async ({ page }) => {
-    await page.goto(at('northwind', '/profile'))
+    await page.goto(siteUrl('northwind', '/profile'))
     await signIn(page, demoUser('customer'))
     const link = page.getByRole('link', { name: 'Invoices' })
     const shown = page.getByRole('heading', { level: 1, name: 'Invoices' })
@@ -91,7 +91,7 @@ test.describe('after a deployment', () => {
     await page.route('**/assets/core-en-*.js', (route) =>
       pages === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
     )
-    await page.goto(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/login'))
     await expect(page.getByText('Login to continue')).toBeVisible()
     expect(pages).toBe(2)
   })
@@ -102,7 +102,7 @@ test.describe('after a deployment', () => {
   ] as const) {
     test(`shows an error when ${what} cannot be loaded even after a reload`, async ({ page, complaints }) => {
       await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
-      await page.goto(at('northwind', '/login'))
+      await page.goto(siteUrl('northwind', '/login'))
       await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
       // The browser logs the failed import as an error, which is expected here.
       complaints.length = 0
@@ -113,7 +113,7 @@ test.describe('after a deployment', () => {
     page,
     complaints,
   }) => {
-    await page.goto(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     let pages = 0
@@ -121,7 +121,7 @@ test.describe('after a deployment', () => {
       if (request.isNavigationRequest()) pages += 1
     })
     await page.route('**/assets/NotificationsScreen-*.js', (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto(at('northwind', '/notifications'))
+    await page.goto(siteUrl('northwind', '/notifications'))
     await expect.poll(() => pages).toBe(2)
     await expect(page.getByRole('alert')).toContainText('What you typed is saved. Please reload the page.')
     await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { at, expect, expectAccessible, type Site, test } from './fixtures.ts'
+import { expect, expectAccessible, type Site, siteUrl, test } from './fixtures.ts'
 import { runOperator } from './operator.ts'
 import { listPackages, type Offer } from './shop.ts'
 
@@ -11,8 +11,8 @@ const decreaseButton = (page: Page, { name }: Offer) =>
 const increaseButton = (page: Page, { name }: Offer) =>
   page.getByRole('button', { name: `Increase: Quantity of ${name}` })
 
-async function add(page: Page, site: Site, offer: Offer, query = '') {
-  await page.goto(at(site, `/cart?addItem=${offer.id}${query}`))
+async function addToCart(page: Page, site: Site, offer: Offer, query = '') {
+  await page.goto(siteUrl(site, `/cart?addItem=${offer.id}${query}`))
   await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
 }
 /** Adds a package to the cart that no other test uses. */
@@ -33,7 +33,7 @@ async function addPackage(site: Site, name: string, ...options: string[]): Promi
 
 test('limits quantities to the range 1 to 10, also by keyboard', async ({ page }) => {
   const [first] = await listPackages('northwind')
-  await add(page, 'northwind', first)
+  await addToCart(page, 'northwind', first)
   await expect(decreaseButton(page, first)).toBeDisabled()
   await increaseButton(page, first).focus()
   for (let n = 2; n <= 10; n += 1) await page.keyboard.press('Enter')
@@ -49,9 +49,9 @@ test('limits quantities to the range 1 to 10, also by keyboard', async ({ page }
 
 test('syncs the cart between two tabs, including the undo of a removal', async ({ page, context }) => {
   const [first, second] = await listPackages('inkwell')
-  await add(page, 'inkwell', first)
+  await addToCart(page, 'inkwell', first)
   const other = await context.newPage()
-  await add(other, 'inkwell', second)
+  await addToCart(other, 'inkwell', second)
   await expect(page.getByRole('row')).toHaveCount(1 + 2)
 
   // Each tab starts from the cart that the other tab saved last.
@@ -72,28 +72,28 @@ test('syncs the cart between two tabs, including the undo of a removal', async (
 
 test('adding a product that is already in the cart loads the current data of the product', async ({ page }) => {
   const [first] = await listPackages('northwind')
-  await add(page, 'northwind', first)
+  await addToCart(page, 'northwind', first)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/cart/packagesInfo**', async (route) => (await held.promise, route.continue()))
-  await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+  await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
   await expect(page.getByText('loading new product...')).toBeVisible()
   await expect.poll(async () => (await storedCart(page))[0]?.status).toBe('re-fetching')
   await expect(page.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('aria-disabled', 'true')
   held.resolve()
   await expect(page.getByText('Product already in the cart')).toBeVisible()
   expect(await storedCart(page)).toMatchObject([{ _id: first.id, quantity: 1, status: 'updated' }])
-  expect(page.url()).toBe(at('northwind', '/cart'))
+  expect(page.url()).toBe(siteUrl('northwind', '/cart'))
 })
 
 test('disables the pay button while prices are loading', async ({ page }) => {
   const [first] = await listPackages('inkwell')
-  await add(page, 'inkwell', first)
+  await addToCart(page, 'inkwell', first)
   for (const path of ['/cart', '/checkout']) {
     const held = Promise.withResolvers<void>()
     await page.route('**/api/cart/packagesInfo**', async (route) => (await held.promise, route.continue()), {
       times: 1,
     })
-    await page.goto(at('inkwell', path))
+    await page.goto(siteUrl('inkwell', path))
     const notice = page.getByText('loading packages info...')
     await expect(notice).toBeVisible()
     if (path === '/checkout') await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
@@ -105,19 +105,19 @@ test('disables the pay button while prices are loading', async ({ page }) => {
 
 test('rejects an inactive package and removes it from the cart', async ({ page }) => {
   const retired = await addPackage('northwind', 'Retired before', '--active', 'off')
-  await page.goto(at('northwind', `/cart?addItem=${retired.id}`))
+  await page.goto(siteUrl('northwind', `/cart?addItem=${retired.id}`))
   await expect(page.getByRole('alert')).toHaveText('Product is not active, please choose another Product.')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await page.goto(at('northwind', `/checkout?item=${retired.id}`))
+  await page.goto(siteUrl('northwind', `/checkout?item=${retired.id}`))
   await expect(page.getByRole('alert')).toHaveText('Package is not active, please choose another package.')
   await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
 
   const sold = await addPackage('northwind', 'Retired meanwhile')
   const [first] = await listPackages('northwind')
-  await add(page, 'northwind', sold)
-  await add(page, 'northwind', first)
+  await addToCart(page, 'northwind', sold)
+  await addToCart(page, 'northwind', first)
   await runOperator('northwind', 'package', 'set', sold.id, '--active', 'off')
-  await page.goto(at('northwind', '/checkout'))
+  await page.goto(siteUrl('northwind', '/checkout'))
   await expect(page.getByRole('row', { name: new RegExp(first.name) })).toBeVisible()
   await expect(page.getByRole('row', { name: /Retired meanwhile/ })).toHaveCount(0)
   expect((await storedCart(page)).map(({ _id }) => _id)).toEqual([first.id])
@@ -125,24 +125,24 @@ test('rejects an inactive package and removes it from the cart', async ({ page }
 
 test('"Continue shopping" shows the name of an external shop and never links to a script', async ({ page }) => {
   const link = page.getByRole('link', { name: /^Continue shopping/ })
-  await page.goto(at('northwind', '/cart?redirectTo=https://shop.example.com/packages%3Fa=1'))
+  await page.goto(siteUrl('northwind', '/cart?redirectTo=https://shop.example.com/packages%3Fa=1'))
   await expect(link).toHaveAttribute('href', 'https://shop.example.com/packages?a=1')
   await expect(link).toHaveText('Continue shopping (shop.example.com)')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   await expectAccessible(page)
   for (const bad of ['javascript:alert(1)', '//evil.example', 'data:text/html,x']) {
-    await page.goto(at('northwind', `/cart?redirectTo=${encodeURIComponent(bad)}`))
+    await page.goto(siteUrl('northwind', `/cart?redirectTo=${encodeURIComponent(bad)}`))
     await expect(link).toHaveAttribute('href', '/')
   }
 })
 
 test('the checkout of an empty cart shows a notice and links back to the cart', async ({ page }) => {
-  await page.goto(at('inkwell', '/checkout'))
+  await page.goto(siteUrl('inkwell', '/checkout'))
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to cart' }).click()
-  await expect(page).toHaveURL(at('inkwell', '/cart'))
+  await expect(page).toHaveURL(siteUrl('inkwell', '/cart'))
 })
 
 test.describe('with a broken connection', () => {
@@ -150,10 +150,10 @@ test.describe('with a broken connection', () => {
 
   test('shows saved prices in their currency and a retry button when loading fails', async ({ page }) => {
     const [first] = await listPackages('inkwell')
-    await add(page, 'inkwell', first)
+    await addToCart(page, 'inkwell', first)
     for (const path of ['/cart', '/checkout']) {
       await page.route('**/api/cart/packagesInfo**', (route) => route.abort('connectionreset'))
-      await page.goto(at('inkwell', path))
+      await page.goto(siteUrl('inkwell', path))
       await expect(page.getByRole('alert')).toContainText('Timeout!')
       await expect(page.getByRole('row', { name: new RegExp(first.name) })).toContainText(`£${first.price.toFixed(2)}`)
       if (path === '/checkout') await expect(page.getByRole('button', { name: 'Pay & Register' })).toBeDisabled()

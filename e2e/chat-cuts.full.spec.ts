@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { openSocket } from '../bff/src/testing/chat.ts'
-import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
 import { createSignedInClient } from './shop.ts'
-import { startCutter } from './socket-cutter.ts'
+import { startSocketCutter } from './socket-cutter.ts'
 import { stack } from './stack.ts'
 
 test.use({ allowBroken: true })
 
-const CHAT = 'writerToCustomer'
+const CHAT_TYPE = 'writerToCustomer'
 const site = 'northwind'
-const log = (page: Page) => page.getByRole('log')
+const messageList = (page: Page) => page.getByRole('log')
 const wait = (ms: number) => new Promise((go) => setTimeout(go, ms))
 
 test('no chat message is lost or duplicated when the connection breaks repeatedly', async ({ page }) => {
@@ -23,8 +23,8 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
   const dana = demoUser('writer')
   const { customer, orderId } = await createOrderInProgress(site, dana.email)
   const writer = await openWriterChat(orderId, dana)
-  const cutter = await startCutter(Number(stack.port))
-  const order = at(site, `/orders/view/${orderId}`, cutter.port)
+  const cutter = await startSocketCutter(Number(stack.port))
+  const order = siteUrl(site, `/orders/view/${orderId}`, cutter.port)
   await page.goto(order)
   await signIn(page, customer)
   // On the first visit, an order redirects to its first step.
@@ -76,8 +76,8 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
   // If the last round made two cuts, the loop ended early and both sides still have messages to send.
   await Promise.all([typeMessages(eachSide), sendWriterMessages(eachSide)])
   // Messages beyond the rate limit are delayed, so this takes longer.
-  await expect(log(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + cutCount * 1_000 })
-  await expect(log(page).getByText(/^Not sent/)).toHaveCount(0)
+  await expect(messageList(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + cutCount * 1_000 })
+  await expect(messageList(page).getByText(/^Not sent/)).toHaveCount(0)
 
   let texts: string[] = []
   const all = (who: 'customer' | 'writer') => texts.filter((text) => text.startsWith(who))
@@ -87,9 +87,9 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
     expect(all('customer').length).toBeGreaterThanOrEqual(eachSide)
   }).toPass({ intervals: [2_000], timeout: 30_000 + cutCount * 1_000 })
   const counted = Array.from({ length: eachSide }, (_, n) => n + 1)
-  expect([...all('customer')].toSorted(byNumber)).toEqual(counted.map((n) => `customer ${n}`))
+  expect([...all('customer')].toSorted(compareByNumber)).toEqual(counted.map((n) => `customer ${n}`))
   expect(all('writer')).toEqual(counted.map((n) => `writer ${n}`))
-  await expect.poll(() => shownIn(page, texts.length)).toEqual(texts)
+  await expect.poll(() => readMessages(page, texts.length)).toEqual(texts)
   const seconds = Math.round((performance.now() - started) / 1000)
   test.info().annotations.push({
     type: 'measured',
@@ -99,19 +99,19 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
   cutter.stop()
 })
 
-const byNumber = (a: string, b: string) => Number(a.split(' ')[1]) - Number(b.split(' ')[1])
+const compareByNumber = (a: string, b: string) => Number(a.split(' ')[1]) - Number(b.split(' ')[1])
 
 /** Opens the chat of an order as the writer, on a socket that is not cut. */
-async function openWriterChat(order_id: string, who: { email: string; password: string }) {
-  const program = await createSignedInClient(site, who)
+async function openWriterChat(orderId: string, credentials: { email: string; password: string }) {
+  const program = await createSignedInClient(site, credentials)
   const { cookies } = await program.storageState()
-  const { host, origin } = new URL(at(site))
+  const { host, origin } = new URL(siteUrl(site))
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const { socket } = await openSocket({ port: Number(stack.port), host, origin, cookie })
   const sendFrame = (frame: object) => socket.send(JSON.stringify(frame))
   const frames: { type: string; messages?: { _id: string; content?: string }[]; hasOlder?: boolean }[] = []
   socket.on('message', (data) => frames.push(JSON.parse((data as Buffer).toString())))
-  sendFrame({ type: 'subscribe', chatType: CHAT, order_id })
+  sendFrame({ type: 'subscribe', chatType: CHAT_TYPE, order_id: orderId })
   const pageBefore = async (before?: string) => {
     const known = frames.length
     sendFrame({ type: 'request_all_messages', ...(before && { before }) })
@@ -121,7 +121,13 @@ async function openWriterChat(order_id: string, who: { email: string; password: 
   }
   return {
     say: (content: string) =>
-      sendFrame({ type: 'new_message', chatType: CHAT, order_id, message_type: 'text', content: `<p>${content}</p>` }),
+      sendFrame({
+        type: 'new_message',
+        chatType: CHAT_TYPE,
+        order_id: orderId,
+        message_type: 'text',
+        content: `<p>${content}</p>`,
+      }),
     /** Returns the texts of all messages that the server has stored. */
     async fullHistory() {
       let { messages, hasOlder } = await pageBefore()
@@ -143,8 +149,8 @@ async function openWriterChat(order_id: string, who: { email: string; password: 
  * Returns the texts of all messages on the page. The list is enlarged first, because only visible messages are
  * rendered.
  */
-const shownIn = (page: Page, count: number) =>
-  log(page).evaluate((list, height) => {
+const readMessages = (page: Page, count: number) =>
+  messageList(page).evaluate((list, height) => {
     list.style.flex = 'none'
     list.style.height = `${height}px`
     return [...list.querySelectorAll('article')].map((one) => one.querySelector('div')?.textContent?.trim() ?? '')

@@ -1,16 +1,16 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 
 test.use({ allowBroken: true })
 
 const chat = (page: Page) => page.getByRole('log')
 const message = (page: Page, text: string) => chat(page).getByRole('article').filter({ hasText: text })
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
 async function sendMessage(page: Page, text: string) {
   await composer(page).fill(text)
-  await send(page).click()
+  await sendButton(page).click()
 }
 /** Attaches a text file and sends it. */
 async function sendFile(page: Page, name: string) {
@@ -19,7 +19,7 @@ async function sendFile(page: Page, name: string) {
     .last()
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible()
-  await send(page).click()
+  await sendButton(page).click()
 }
 /** Downloads the file of a chat link; returns the status and the text. */
 const downloadFile = (page: Page, name: string) =>
@@ -50,13 +50,13 @@ test('a customer and a writer exchange messages and files without loss or duplic
     return undefined
   })
   const customer = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await customer.goto(at('northwind', '/orders/list'))
+  await customer.goto(siteUrl('northwind', '/orders/list'))
   await signIn(customer, demoUser('customer'))
   await customer.getByRole('link', { name: 'View Order: Professional Resume Package' }).first().click()
   await expect(composer(customer)).toBeVisible()
   const { pathname } = new URL(customer.url())
 
-  await writer.goto(at('northwind', pathname))
+  await writer.goto(siteUrl('northwind', pathname))
   await signIn(writer, demoUser('writer'))
   await expect(writer.getByRole('tab', { name: 'Customer Chat', selected: true })).toBeVisible()
   await expect(chat(writer)).toBeVisible()
@@ -75,14 +75,14 @@ test('a customer and a writer exchange messages and files without loss or duplic
   for (const line of sockets) await line.close({ code: 1001 })
   await expect(writer.getByText('Trying to connect to web socket...')).toBeVisible()
   await composer(writer).fill('Written without a line.')
-  await expect(send(writer)).toBeDisabled()
+  await expect(sendButton(writer)).toBeDisabled()
   await sendMessage(customer, 'Are you still there?')
   await expect(chat(customer).getByText('Sending')).toHaveCount(0)
   isCut = false
   await expect(writer.getByText('Trying to connect to web socket...')).toHaveCount(0)
   await expect(message(writer, 'Are you still there?')).toHaveCount(1)
   await expect(composer(writer)).toHaveText('Written without a line.')
-  await send(writer).click()
+  await sendButton(writer).click()
   await expect(message(customer, 'Written without a line.')).toHaveCount(1)
 
   await composer(writer).fill('Half a sentence')

@@ -15,7 +15,7 @@ type Options = {
   widths?: readonly Width[]
 }
 
-const soft = expect.configure({ soft: true, timeout: 20_000 })
+const softExpect = expect.configure({ soft: true, timeout: 20_000 })
 
 /**
  * Opens a page and checks it at each width: nothing is clipped, overlapping or too small to click, and at 360 and
@@ -24,11 +24,11 @@ const soft = expect.configure({ soft: true, timeout: 20_000 })
 export async function checkPage(
   page: Page,
   name: string,
-  address: string,
+  url: string,
   { canvases = 0, ready = 'h1', widths = [1440, 768, 360] }: Options = {},
 ) {
   await page.setViewportSize({ width: 1440, height: HEIGHTS[1440] })
-  await page.goto(address)
+  await page.goto(url)
   await expect(page.locator(ready).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -36,10 +36,10 @@ export async function checkPage(
     await page.setViewportSize({ width, height: HEIGHTS[width] })
     if (canvases !== 'any') await expect(page.locator('canvas')).toHaveCount(canvases)
     // Charts adapt to the window size after a delay.
-    await expect.poll(() => page.evaluate(widestCanvas)).toBeLessThan(width)
+    await expect.poll(() => page.evaluate(findRightmostCanvasEdge)).toBeLessThan(width)
     await page.evaluate(() => document.fonts.ready)
     await waitForAnimations(page)
-    await soft.poll(async () => layoutFaults(page), { message: `${name} at ${width}` }).toEqual([])
+    await softExpect.poll(async () => layoutFaults(page), { message: `${name} at ${width}` }).toEqual([])
     if (width !== 768) await expectAccessible(page)
     const { screenshotFolder } = stack
     if (screenshotFolder) {
@@ -50,5 +50,5 @@ export async function checkPage(
 }
 
 /** Returns the right edge of the rightmost canvas, in px. */
-const widestCanvas = () =>
+const findRightmostCanvasEdge = () =>
   Math.max(0, ...[...document.querySelectorAll('canvas')].map((canvas) => canvas.getBoundingClientRect().right))

@@ -1,10 +1,10 @@
-import { at, expect, expectAccessible, test, waitForAnimations } from './fixtures.ts'
+import { expect, expectAccessible, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { fillAccount, fillCard, listPackages, newBuyer } from './shop.ts'
 
 test('a removal can be undone by keyboard only, from a message shown below the top bar', async ({ page }) => {
   const [first] = await listPackages('northwind')
-  await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+  await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
   await tabTo(page, page.getByRole('button', { name: `Remove ${first.name}` }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -18,7 +18,7 @@ test('a removal can be undone by keyboard only, from a message shown below the t
 
 test('still shows the "Back to cart" link after a reload', async ({ page }) => {
   const [first] = await listPackages('northwind')
-  await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+  await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
   await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
   await page.reload()
@@ -27,7 +27,7 @@ test('still shows the "Back to cart" link after a reload', async ({ page }) => {
 
 test('the card field has the same focus ring as other fields', async ({ page }) => {
   const [first] = await listPackages('northwind')
-  await page.goto(at('northwind', `/checkout?item=${first.id}`))
+  await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
   const ringOf = async () => {
     await waitForAnimations(page)
     return page.evaluate(() => {
@@ -48,7 +48,7 @@ test('shows no broken image when the pictures of the site fail to load', async (
   await page.route(/login|\/bff\/picture|\/api\/file\//, (route) =>
     route.request().resourceType() === 'image' ? route.fulfill({ status: 204 }) : route.continue(),
   )
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
   const broken = () =>
     page.evaluate(() => [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length)
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
 
   test('shows why a payment was declined above the total and the pay button', async ({ page }) => {
     const [first] = await listPackages('northwind')
-    await page.goto(at('northwind', `/checkout?item=${first.id}`))
+    await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, newBuyer())
     await fillCard(page, '4000000000000002')
     await page.getByRole('button', { name: 'Pay & Register' }).click()

@@ -1,10 +1,10 @@
-import { at, expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, siteUrl, test } from './fixtures.ts'
 import { listPackages } from './shop.ts'
 
 for (const site of ['northwind', 'inkwell'] as const)
   test(`${site}: total and pay button stay in view, and paying focuses the first empty field`, async ({ page }) => {
     const [offer] = await listPackages(site)
-    await page.goto(at(site, `/checkout?item=${offer.id}`))
+    await page.goto(siteUrl(site, `/checkout?item=${offer.id}`))
     const pay = page.getByRole('button', { name: 'Pay & Register' })
     const total = page.getByText('Total, 1 product')
     await expect(pay).toBeEnabled()

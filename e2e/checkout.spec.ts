@@ -1,18 +1,18 @@
 import { type Page } from '@playwright/test'
-import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { fetchDirect, fillAccount, fillCard, listPackages, newBuyer, recordPayments } from './shop.ts'
+import { fetchByIpAddress, fillAccount, fillCard, listPackages, newBuyer, recordPayments } from './shop.ts'
 
-const pay = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
 
 for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
   test(`${site}: a visitor fills the cart, buys with a new account and is redirected to the orders`, async ({
     page,
   }) => {
     const [first, second] = await listPackages(site)
-    await page.goto(at(site, `/cart?addItem=${first.id}`))
+    await page.goto(siteUrl(site, `/cart?addItem=${first.id}`))
     await expect(page.getByText(`${first.name} has been added to your cart.`)).toBeVisible()
-    await page.goto(at(site, `/cart?addItem=${second.id}&redirectTo=/shop`))
+    await page.goto(siteUrl(site, `/cart?addItem=${second.id}&redirectTo=/shop`))
     await expect(page.getByRole('row')).toHaveCount(3)
     await expect(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/shop')
     await expectAccessible(page)
@@ -26,10 +26,10 @@ for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
     const sent = recordPayments(page)
     await fillAccount(page, newBuyer())
     await fillCard(page, '4242424242424242')
-    await pay(page).dblclick()
+    await payButton(page).dblclick()
 
     await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
-    await expect(page).toHaveURL(at(site, '/orders/list'))
+    await expect(page).toHaveURL(siteUrl(site, '/orders/list'))
     await expect(page.getByRole('row')).toHaveCount(1 + 2)
     expect(sent).toHaveLength(1)
     expect(await page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('coupon')])).toEqual([
@@ -41,9 +41,9 @@ for (const site of ['northwind', 'inkwell'] satisfies Site[]) {
 
 test('a package can be bought through its link by keyboard only, without changing the cart', async ({ page }) => {
   const [first, second] = await listPackages('northwind')
-  await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+  await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
   await expect(page.getByText(/has been added/)).toBeVisible()
-  await page.goto(at('northwind', `/checkout?item=${second.id}`))
+  await page.goto(siteUrl('northwind', `/checkout?item=${second.id}`))
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible()
   const { firstName, lastName, email, password } = newBuyer()
   const card = '42424242424242421234567'
@@ -71,44 +71,44 @@ test.describe('with rejected requests', () => {
 
   test('shows why a card was declined, and charges another card once', async ({ page }) => {
     const [first] = await listPackages('northwind')
-    await page.goto(at('northwind', `/checkout?item=${first.id}`))
+    await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, newBuyer())
     await fillCard(page, '4000000000000002')
     const sent = recordPayments(page)
-    await pay(page).click()
+    await payButton(page).click()
     await expect(page.getByRole('alert')).toContainText('declined')
     await expect(page.getByLabel('Email', { exact: true })).not.toHaveValue('')
 
     await fillCard(page, '4242424242424242')
-    await pay(page).click()
+    await payButton(page).click()
     await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
     expect(sent).toHaveLength(2)
   })
 
   test('an e-mail that has an account links to the login, which leads back to the order', async ({ page }) => {
     const [first] = await listPackages('northwind')
-    await page.goto(at('northwind', `/checkout?item=${first.id}`))
+    await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, { ...newBuyer(), email: 'maya.okafor@mailbox.org' })
     await fillCard(page, '4242424242424242')
-    await pay(page).click()
+    await payButton(page).click()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Email already exist. Already have an account?')
     await alert.getByRole('link', { name: 'Login' }).click()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('maya.okafor@mailbox.org')
     await signIn(page, demoUser('customer'))
 
-    await expect(page).toHaveURL(at('northwind', '/orders/new'))
+    await expect(page).toHaveURL(siteUrl('northwind', '/orders/new'))
     expect(await page.evaluate(() => history.state)).toMatchObject({ usr: { cartCheckout: true, item: first.id } })
   })
 
   test('rejects an unknown product without changing the cart', async ({ page }) => {
     const [first] = await listPackages('northwind')
-    await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+    await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
     await expect(page.getByText(/has been added/)).toBeVisible()
-    await page.goto(at('northwind', '/cart?addItem=not-an-id'))
+    await page.goto(siteUrl('northwind', '/cart?addItem=not-an-id'))
     await expect(page.getByRole('alert')).toHaveText('Product invalid, please choose another Product.')
     await expect(page.getByRole('row')).toHaveCount(2)
-    await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+    await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
     await expect(page.getByText('Product already in the cart')).toBeVisible()
   })
 })
@@ -118,16 +118,16 @@ test.describe('with a broken connection', () => {
 
   test('finds the order after a lost reply without sending the payment again', async ({ page }) => {
     const [first] = await listPackages('northwind')
-    await page.goto(at('northwind', `/checkout?item=${first.id}`))
+    await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, newBuyer())
     await fillCard(page, '4242424242424242')
     const sent = recordPayments(page)
     // The payment succeeds at the server, but its reply is lost.
     await page.route('**/api/cart/checkout', async (route) => {
-      await fetchDirect(route)
+      await fetchByIpAddress(route)
       await route.abort('connectionreset')
     })
-    await pay(page).click()
+    await payButton(page).click()
     await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
     expect(sent).toHaveLength(1)
   })

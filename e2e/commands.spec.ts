@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { at, demoUser, expect, expectAccessible, signIn, test, waitForAnimations } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { stack } from './stack.ts'
 
@@ -9,7 +9,7 @@ const WIDTHS = [
 ]
 
 test('a writer finds an order and changes it by keyboard only', async ({ page }) => {
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('writer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   await page.keyboard.press('g')

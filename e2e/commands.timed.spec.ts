@@ -1,10 +1,10 @@
-import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { type Fields, modifyReplies } from './modified-replies.ts'
 import { reportMetrics } from './report-metrics.ts'
 
 const ORDER_COUNT = 3_000
 const CPU_THROTTLING = 4
-const LIMIT_MS = 150
+const RESPONSE_LIMIT_MS = 150
 
 test('the palette finds an order among 3,000 within 150 ms on a slow computer', async ({ page, context }) => {
   await modifyReplies(page, /\/api\/writer\/orders(\?|$)/, (body) => {
@@ -15,7 +15,7 @@ test('the palette finds an order among 3,000 within 150 ms on a slow computer', 
       customer: { firstName: `Customer${n}`, lastName: 'Of Many', email: `${n}@mailbox.test` },
     }))
   })
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('writer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -37,7 +37,7 @@ test('the palette finds an order among 3,000 within 150 ms on a slow computer', 
     times.push(Math.round(await measure.evaluate(({ ms }) => ms)))
   }
   const name = 'orders among 3,000'
-  reportMetrics({ plot: 'The palette finds', name, unit: 'ms', values: times, limit: LIMIT_MS })
-  expect(Math.min(...times)).toBeLessThan(LIMIT_MS)
+  reportMetrics({ plot: 'The palette finds', name, unit: 'ms', values: times, limit: RESPONSE_LIMIT_MS })
+  expect(Math.min(...times)).toBeLessThan(RESPONSE_LIMIT_MS)
   process.stdout.write(`${times.join(' ')}\n`)
 })

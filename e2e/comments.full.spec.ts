@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createPdf } from '../provider/src/seed/documents.ts'
-import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
 
 const press = (within: Page | Locator, name: string | RegExp) =>
@@ -51,7 +51,7 @@ test('a customer comments on passages of a draft, and the writer finds them in i
   const dana = demoUser('writer')
   const { customer: who, orderId, serviceWith } = await createOrderInProgress(site, dana.email)
   const place = `${serviceWith('revision_process')}/${orderId}`
-  await writer.goto(at(site, `/orders/revision-files/${place}`))
+  await writer.goto(siteUrl(site, `/orders/revision-files/${place}`))
   await signIn(writer, dana)
   await uploadDraft(writer, 'First', [
     [...filler(1, 20), TEAM, ...filler(21, 5)],
@@ -59,7 +59,7 @@ test('a customer comments on passages of a draft, and the writer finds them in i
   ])
 
   const customer = await (await browser.newContext()).newPage()
-  await customer.goto(at(site, `/orders/revisions-process/${place}`))
+  await customer.goto(siteUrl(site, `/orders/revisions-process/${place}`))
   await signIn(customer, who)
   await expect(customer.getByText('Page 1 of 2')).toBeVisible()
   await selectLine(customer, TEAM)

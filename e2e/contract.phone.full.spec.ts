@@ -1,10 +1,17 @@
 import { type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { openContract, pad, readSignature, signatureSent, signedUrlPattern, storedSize } from './signing.ts'
+import {
+  openContract,
+  readSignature,
+  signaturePad,
+  signedUrlPattern,
+  storedSize,
+  waitForSignatureRequest,
+} from './signing.ts'
 
 /** Draws on the signature pad with one finger; coordinates are fractions of the size of the pad. */
-async function draw(page: Page, points: readonly (readonly [number, number])[]) {
-  const box = (await pad(page).boundingBox())!
+async function drawStroke(page: Page, points: readonly (readonly [number, number])[]) {
+  const box = (await signaturePad(page).boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const at = ([x, y]: readonly [number, number]) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
   // Moves in many small steps, like a finger: the pad ends the stroke shortly before the last step.
@@ -21,7 +28,7 @@ async function draw(page: Page, points: readonly (readonly [number, number])[]) 
   await finger.detach()
 }
 /** Returns the number of ink pixels, and the left and right edges of the ink as fractions of the picture's width. */
-const inkOf = ({ ink, box }: ReturnType<typeof readSignature>) => ({
+const inkBounds = ({ ink, box }: ReturnType<typeof readSignature>) => ({
   ink,
   left: box.left / 700,
   right: box.right / 700,
@@ -38,17 +45,17 @@ test('a signature drawn with a finger survives a rotation and is stored in 700 x
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await finish.tap()
-  await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
-  const padTop = async () => Math.round((await pad(page).boundingBox())!.y)
+  await expect(signaturePad(page)).toBeInViewport({ ratio: 0.9 })
+  const padTop = async () => Math.round((await signaturePad(page).boundingBox())!.y)
   const before = await padTop()
   // The first stroke hides the error above the pad, and the pad does not move.
-  await draw(page, [
+  await drawStroke(page, [
     [0.1, 0.3],
     [0.15, 0.4],
   ])
   await expect(page.getByRole('alert')).toBeHidden()
   expect(await padTop()).toBe(before)
-  await draw(page, [
+  await drawStroke(page, [
     [0.1, 0.3],
     [0.3, 0.6],
     [0.5, 0.3],
@@ -58,7 +65,8 @@ test('a signature drawn with a finger survives a rotation and is stored in 700 x
   // Drawing must not scroll the page.
   expect(await padTop()).toBe(before)
   await expectAccessible(page)
-  const shot = async () => readSignature(await pad(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()))
+  const shot = async () =>
+    readSignature(await signaturePad(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()))
   const upright = await shot()
   expect(upright.ink).toBeGreaterThan(50)
 
@@ -69,12 +77,12 @@ test('a signature drawn with a finger survives a rotation and is stored in 700 x
   expect(turned.box.right / turned.width).toBeCloseTo(upright.box.right / upright.width, 1)
   await page.setViewportSize({ width: 360, height: 740 })
 
-  const sent = signatureSent(page)
+  const sent = waitForSignatureRequest(page)
   await page.getByRole('button', { name: 'Submit' }).tap()
   const picture = readSignature((JSON.parse((await sent).postData()!) as { data: string }).data)
   expect([picture.width, picture.height]).toEqual([700, 500])
-  expect(inkOf(picture).left).toBeCloseTo(0.1, 1)
-  expect(inkOf(picture).right).toBeCloseTo(0.9, 1)
+  expect(inkBounds(picture).left).toBeCloseTo(0.1, 1)
+  expect(inkBounds(picture).right).toBeCloseTo(0.9, 1)
   await expect(page.getByRole('alertdialog')).toContainText('The contract is signed.')
   await page.getByRole('button', { name: 'OK' }).tap()
   await expect(page).toHaveURL(signedUrlPattern(orderId))

@@ -1,21 +1,28 @@
-import { at, expect, expectAccessible, test } from './fixtures.ts'
-import { openContract, pad, readSignature, signatureSent, signedUrlPattern, storedSize } from './signing.ts'
+import { expect, expectAccessible, siteUrl, test } from './fixtures.ts'
+import {
+  openContract,
+  readSignature,
+  signaturePad,
+  signedUrlPattern,
+  storedSize,
+  waitForSignatureRequest,
+} from './signing.ts'
 
 test('a contract can be signed once, by mouse, with a signature of 700 x 500 px', async ({ page }) => {
   const { who, orderId } = await openContract(page, 'northwind')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Finish' }).click()
-  await expect(pad(page)).toBeInViewport({ ratio: 0.5 })
+  await expect(signaturePad(page)).toBeInViewport({ ratio: 0.5 })
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await expect(page.getByRole('region', { name: 'Signature' })).toBeFocused()
-  await expect(pad(page)).toBeInViewport({ ratio: 0.9 })
+  await expect(signaturePad(page)).toBeInViewport({ ratio: 0.9 })
   // The size in the specification, which does not include the border.
-  expect(await pad(page).boundingBox()).toMatchObject({ width: 698, height: 498 })
+  expect(await signaturePad(page).boundingBox()).toMatchObject({ width: 698, height: 498 })
   await expect(page.getByText('Sign here')).toBeVisible()
 
   const draw = async () => {
-    const box = (await pad(page).boundingBox())!
+    const box = (await signaturePad(page).boundingBox())!
     await page.mouse.move(box.x + 60, box.y + 60)
     await page.mouse.down()
     await page.mouse.move(box.x + 200, box.y + 120, { steps: 8 })
@@ -28,7 +35,7 @@ test('a contract can be signed once, by mouse, with a signature of 700 x 500 px'
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await draw()
-  const sent = signatureSent(page)
+  const sent = waitForSignatureRequest(page)
   // The success dialog closes after 3 s, possibly before the accessibility check ends, so the test keeps it open for 12
   // s.
   await page.evaluate(() => {
@@ -47,13 +54,13 @@ test('a contract can be signed once, by mouse, with a signature of 700 x 500 px'
   expect(await storedSize('northwind', who, orderId)).toEqual({ width: 700, height: 500 })
 
   // A signed contract shows only its text and a link to the order.
-  await page.goto(at('northwind', `/contract/fill/${orderId}`))
+  await page.goto(siteUrl('northwind', `/contract/fill/${orderId}`))
   await expect(page.getByText('The contract is signed.')).toBeVisible()
-  await expect(pad(page)).toHaveCount(0)
+  await expect(signaturePad(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to the order' }).click()
-  await expect(page).toHaveURL(at('northwind', `/orders/view/${orderId}`))
+  await expect(page).toHaveURL(siteUrl('northwind', `/orders/view/${orderId}`))
 })
 
 test('a contract can be signed with a typed name, by keyboard only', async ({ page }) => {
@@ -65,7 +72,7 @@ test('a contract can be signed with a typed name, by keyboard only', async ({ pa
   await page.getByLabel('Your name', { exact: true }).focus()
   await page.keyboard.type('Noor Haddad')
   await expectAccessible(page)
-  const sent = signatureSent(page)
+  const sent = waitForSignatureRequest(page)
   for (let n = 0; n < 10 && (await focused()) !== 'Submit'; n += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   const picture = readSignature((JSON.parse((await sent).postData()!) as { data: string }).data)

@@ -1,16 +1,16 @@
 import { type Page } from '@playwright/test'
-import { at, expect, type Site, test } from './fixtures.ts'
+import { expect, type Site, siteUrl, test } from './fixtures.ts'
 import { runOperator } from './operator.ts'
 import { fillAccount, fillCard, listPackages, newBuyer, type Offer, purchasesOf } from './shop.ts'
 
 const code = (page: Page) => page.getByRole('textbox', { name: /Coupon Code/ })
 const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
-const inDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 /** Adds each package with its quantity to the cart and opens the checkout. */
-async function checkoutWith(page: Page, site: Site, offers: readonly (readonly [Offer, number])[]) {
+async function openCheckoutWith(page: Page, site: Site, offers: readonly (readonly [Offer, number])[]) {
   for (const [offer, quantity] of offers) {
-    await page.goto(at(site, `/cart?addItem=${offer.id}`))
+    await page.goto(siteUrl(site, `/cart?addItem=${offer.id}`))
     await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
     for (let n = 1; n < quantity; n += 1)
       await page.getByRole('button', { name: `Increase: Quantity of ${offer.name}` }).click()
@@ -19,12 +19,12 @@ async function checkoutWith(page: Page, site: Site, offers: readonly (readonly [
   await expect(page.getByRole('heading', { name: 'Order Details' })).toBeVisible()
 }
 
-async function apply(page: Page, coupon: string) {
+async function applyCoupon(page: Page, coupon: string) {
   await code(page).fill(coupon)
   await page.getByRole('button', { name: 'Apply' }).click()
 }
 
-const KINDS: {
+const COUPON_CASES: {
   coupon: string
   site: Site
   cart: (named: (name: string) => Offer) => [Offer, number][]
@@ -53,14 +53,14 @@ const KINDS: {
     cents: 38_123 + 59_999,
   },
 ]
-for (const { coupon, site, cart, cents } of KINDS) {
+for (const { coupon, site, cart, cents } of COUPON_CASES) {
   test(`${coupon}: charges exactly the total on the screen`, async ({ page }) => {
     const offers = await listPackages(site)
     const lines = cart((name) => offers.find((offer) => offer.name === name)!)
-    await checkoutWith(page, site, lines)
-    await apply(page, coupon)
+    await openCheckoutWith(page, site, lines)
+    await applyCoupon(page, coupon)
     await expect(page.getByText(`Coupon ${coupon} applied. You save`)).toBeVisible()
-    await expect(total(page)).toContainText(inDollars(cents))
+    await expect(total(page)).toContainText(formatDollars(cents))
 
     const who = newBuyer()
     await fillAccount(page, who)
@@ -81,26 +81,26 @@ test.describe('rejected coupons', () => {
     page,
   }) => {
     const [first] = await listPackages('northwind')
-    await page.goto(at('northwind', `/checkout?item=${first.id}`))
+    await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     const button = page.getByRole('button', { name: 'Apply' })
-    await expect(total(page)).toContainText(inDollars(first.price * 100))
+    await expect(total(page)).toContainText(formatDollars(first.price * 100))
     await expect(button).toBeDisabled()
     const held = Promise.withResolvers<void>()
     await page.route('**/api/cart/check-coupon', async (route) => (await held.promise, route.continue()), { times: 1 })
-    await apply(page, 'WELCOME10')
+    await applyCoupon(page, 'WELCOME10')
     await expect(page.getByRole('button', { name: 'Checking' })).toBeDisabled()
     held.resolve()
-    await expect(total(page)).toContainText(inDollars(first.price * 90))
+    await expect(total(page)).toContainText(formatDollars(first.price * 90))
 
     // A coupon for another product is invalid for this cart. Entering it removes the previous coupon.
-    await apply(page, 'GRAD15')
+    await applyCoupon(page, 'GRAD15')
     await expect(page.getByRole('alert')).toHaveText('This coupon code is not valid.')
-    await expect(total(page)).toContainText(inDollars(first.price * 100))
+    await expect(total(page)).toContainText(formatDollars(first.price * 100))
 
-    await apply(page, 'FIFTY')
-    await expect(total(page)).toContainText(inDollars(first.price * 100 - 5_000))
+    await applyCoupon(page, 'FIFTY')
+    await expect(total(page)).toContainText(formatDollars(first.price * 100 - 5_000))
     await page.getByRole('button', { name: 'Remove coupon FIFTY' }).click()
-    await expect(total(page)).toContainText(inDollars(first.price * 100))
+    await expect(total(page)).toContainText(formatDollars(first.price * 100))
     await expect(code(page)).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('coupon'))).toBeNull()
   })
@@ -108,9 +108,9 @@ test.describe('rejected coupons', () => {
   test('rejects a payment with an expired coupon and shows the full price', async ({ page }) => {
     await runOperator('northwind', 'coupon', 'add', 'SHORTLIVED', '--percent', '20')
     const [first] = await listPackages('northwind')
-    await page.goto(at('northwind', `/checkout?item=${first.id}`))
-    await apply(page, 'shortlived')
-    await expect(total(page)).toContainText(inDollars(first.price * 80))
+    await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
+    await applyCoupon(page, 'shortlived')
+    await expect(total(page)).toContainText(formatDollars(first.price * 80))
     await runOperator('northwind', 'coupon', 'set', 'SHORTLIVED', 'off')
 
     const who = newBuyer()
@@ -119,7 +119,7 @@ test.describe('rejected coupons', () => {
     const pay = page.getByRole('button', { name: 'Pay & Register' })
     await pay.click()
     await expect(page.getByRole('alert')).toHaveText('This coupon code is not valid.')
-    await expect(total(page)).toContainText(inDollars(first.price * 100))
+    await expect(total(page)).toContainText(formatDollars(first.price * 100))
     await pay.click()
     await expect(page.getByText('Payment Successful. Logging in...')).toBeVisible()
     expect((await purchasesOf('northwind', who)).charges).toEqual([first.price * 100])

@@ -4,30 +4,30 @@ import { choicesOf } from '@quillgate/shared/domain/questionnaires/questions'
 
 // Completes the customer's first steps of an order through API calls.
 
-const expectOk = async (answer: Awaited<ReturnType<APIRequestContext['post']>>) => {
-  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()} ${await answer.text()}`)
-  return answer
+const expectOk = async (response: Awaited<ReturnType<APIRequestContext['post']>>) => {
+  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()} ${await response.text()}`)
+  return response
 }
 
 /** Uploads a text file for each name, in this order, as the documents of a service. */
-export async function uploadDocuments(program: APIRequestContext, orderId: string, serviceId: string, names: string[]) {
+export async function uploadDocuments(client: APIRequestContext, orderId: string, serviceId: string, names: string[]) {
   const uploadedFiles: FileObject[] = []
   for (const name of names) {
     const file = { name, mimeType: 'text/plain', buffer: Buffer.from(`This is ${name}.`) }
-    const answer = await expectOk(await program.post('/api/file/upload', { multipart: { file } }))
+    const answer = await expectOk(await client.post('/api/file/upload', { multipart: { file } }))
     uploadedFiles.push(((await answer.json()) as { file: FileObject }).file)
   }
   const data = { order_id: orderId, serviceId, uploadedFiles, deletedFiles: [], taskId: 'previous_document' }
-  await expectOk(await program.post(`/api/customer/orders/previous-file/upload/${serviceId}/${orderId}`, { data }))
+  await expectOk(await client.post(`/api/customer/orders/previous-file/upload/${serviceId}/${orderId}`, { data }))
 }
 
 /** Answers the required questions: the first option of each choice, and `words` for other questions. */
 export async function answerQuestionnaire(
-  program: APIRequestContext,
+  client: APIRequestContext,
   { orderId, taskId, serviceId }: { orderId: string; taskId: string; serviceId: string },
   words: string,
 ) {
-  const read = await expectOk(await program.get(`/api/questionnaires/${orderId}/${taskId}/${serviceId}`))
+  const read = await expectOk(await client.get(`/api/questionnaires/${orderId}/${taskId}/${serviceId}`))
   const { data: questions } = (await read.json()) as { data: QuestionItem[] }
   const answered = questions.map((item) => {
     if (!item.required) return item
@@ -37,5 +37,5 @@ export async function answerQuestionnaire(
     return { ...item, answer: item.type === 'checkbox' ? [answer] : answer }
   })
   const data = { serviceType: 'questionnaire', taskId, serviceId, data: answered, editable: false }
-  await expectOk(await program.post(`/api/customer/orders/${orderId}/complete_task`, { data }))
+  await expectOk(await client.post(`/api/customer/orders/${orderId}/complete_task`, { data }))
 }

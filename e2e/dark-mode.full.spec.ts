@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, expectAccessible, type Site, test, waitForAnimations } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, type Site, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { CUSTOMER_PAGES, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { startPortal } from './portal.ts'
 import { listPackages } from './shop.ts'
@@ -35,7 +35,7 @@ const expectLight = async (page: Page, selector = 'html') =>
 
 /** Opens a page and checks its contrast at both widths. With PICTURES=<folder> screenshots are saved. */
 async function check(page: Page, site: Site, name: string, path: string) {
-  await page.goto(at(site, path))
+  await page.goto(siteUrl(site, path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectDark(page)
@@ -89,7 +89,7 @@ for (const site of SITES)
       ['/login', '[data-part=form]'],
       ['/checkout', '.sheet'],
     ] as const) {
-      await page.goto(at(site, path), { waitUntil: 'commit' })
+      await page.goto(siteUrl(site, path), { waitUntil: 'commit' })
       await expect(page.locator('#first-view')).toBeVisible()
       await expectDark(page, '#first-view')
       await expectDark(page, `#first-view ${surface}`)
@@ -119,12 +119,12 @@ test('the choice in the user menu wins over the system, also in the first view o
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   await expectDark(page)
   await holdAssets(page)
-  await page.goto(at('northwind', '/orders/list'), { waitUntil: 'commit' })
+  await page.goto(siteUrl('northwind', '/orders/list'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view')).toBeVisible()
   await expectDark(page, '#first-view')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-  await page.goto(at('northwind', '/orders/list'))
+  await page.goto(siteUrl('northwind', '/orders/list'))
   await page.getByRole('button', { name: 'Search and commands' }).click()
   await page.getByRole('combobox', { name: 'Search commands and orders' }).fill('appearance system')
   await page.keyboard.press('Enter')
@@ -138,7 +138,7 @@ test('a site without a dark scheme stays light and offers no choice', async ({ p
   writeFileSync(file, JSON.stringify({ 'northwind.localhost': { darkMode: false } }))
   const portal = await startPortal({ env: { SITES_FILE: file } })
   try {
-    await page.goto(at('northwind', '/login', portal.port))
+    await page.goto(siteUrl('northwind', '/login', portal.port))
     await page.getByLabel('Email', { exact: true }).fill(demoUser('customer').email)
     await page.getByLabel('Password', { exact: true }).fill(demoUser('customer').password)
     await page.keyboard.press('Enter')
@@ -153,7 +153,7 @@ test('a site without a dark scheme stays light and offers no choice', async ({ p
 })
 
 test('prints light pages', async ({ page }) => {
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await expect(page.getByText('Login to continue')).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const surface = () => getComputedStyle(document.documentElement).getPropertyValue('--surface')

@@ -1,8 +1,8 @@
-import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: the dashboards fit on a phone and their links work`, async ({ page }) => {
-    await page.goto(at(site, '/dashboard'))
+    await page.goto(siteUrl(site, '/dashboard'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
     await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(3)
@@ -10,9 +10,9 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Edit Profile' }).tap()
-    await expect(page).toHaveURL(at(site, '/profile'))
-    await page.goto(at(site, '/logout'))
-    await expect(page).toHaveURL(at(site, '/login'))
+    await expect(page).toHaveURL(siteUrl(site, '/profile'))
+    await page.goto(siteUrl(site, '/logout'))
+    await expect(page).toHaveURL(siteUrl(site, '/login'))
 
     await signIn(page, demoUser('writer'))
     await expect(page.locator('canvas')).toHaveCount(2)
@@ -27,7 +27,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 }
 
 test('the labels of the bottom menu fit in every language', async ({ page }) => {
-  await page.goto(at('northwind', '/notifications'))
+  await page.goto(siteUrl('northwind', '/notifications'))
   await signIn(page, demoUser('writer'))
   const entries = page.locator('nav a')
   await expect(entries).toHaveCount(4)

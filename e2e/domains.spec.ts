@@ -1,4 +1,4 @@
-import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 import { stack } from './stack.ts'
 
 test.describe('a domain without a site', () => {
@@ -8,7 +8,7 @@ test.describe('a domain without a site', () => {
     ['bare', 'Website UI not configured'],
   ] as const) {
     test(`${domain}.localhost shows "${message}"`, async ({ page }) => {
-      const answer = await page.goto(at(domain, '/orders/list'))
+      const answer = await page.goto(siteUrl(domain, '/orders/list'))
 
       expect(answer?.status()).toBe(404)
       await expect(page).toHaveTitle('Error')
@@ -35,7 +35,7 @@ test('only the page, its styles and its scripts are requested before the first p
     others.push(`${type} ${new URL(route.request().url()).pathname}`)
     return route.continue()
   })
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind Résumés')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
   // Pictures, fonts and the favicon do not block the first paint.
@@ -43,7 +43,7 @@ test('only the page, its styles and its scripts are requested before the first p
 })
 
 test('returns 304 without a body for an unchanged page', async ({ request }) => {
-  const headers = { host: new URL(at('northwind')).host }
+  const headers = { host: new URL(siteUrl('northwind')).host }
   const address = `${stack.directUrl}/login`
   const first = await request.get(address, { headers })
   expect(first.headers()['content-security-policy']).toContain("default-src 'none'")

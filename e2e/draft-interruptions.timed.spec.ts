@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { readBrowserStorage } from './browser-storage.ts'
-import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
 // Types into a form of a signed-in user and interrupts the typing at random moments.
 /** Input of the last second may be lost, but no older input. */
 const MAX_LOSS_MS = 1_000
-const KINDS = ['reload', 'crash', 'expired session', 'second tab'] as const
+const INTERRUPTIONS = ['reload', 'crash', 'expired session', 'second tab'] as const
 
 // Without a session, a submit returns 401 and the user's picture returns 404.
 test.use({ allowStatus: [401, 404] })
@@ -18,12 +18,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-const who = demoUser('customer')
-const address = (path: string) => at('northwind', path, portal.port)
+const customer = demoUser('customer')
+const portalUrl = (path: string) => siteUrl('northwind', path, portal.port)
 const letterField = (page: Page) => page.getByLabel('Your letter')
 
 /** Crashes the renderer process, so that everything in memory is lost, and opens the page again. */
-async function crash(context: BrowserContext, page: Page): Promise<Page> {
+async function crashAndReopen(context: BrowserContext, page: Page): Promise<Page> {
   const session = await context.newCDPSession(page)
   const crashed = page.waitForEvent('crash')
   session.send('Page.crash').catch(() => undefined)
@@ -33,7 +33,7 @@ async function crash(context: BrowserContext, page: Page): Promise<Page> {
 }
 async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(address('/profile'))
+  await page.goto(portalUrl('/profile'))
   return page
 }
 
@@ -50,8 +50,8 @@ test('interruptions lose at most the input of the last second, and a logout remo
   let times: number[] = []
   let longestLoss = 0
 
-  await page.goto(address('/profile'))
-  await signIn(page, who)
+  await page.goto(portalUrl('/profile'))
+  await signIn(page, customer)
   await expect(letterField(page)).toHaveValue('')
 
   const type = async () => {
@@ -81,16 +81,16 @@ test('interruptions lose at most the input of the last second, and a logout remo
   await type()
   await new Promise((go) => setTimeout(go, MAX_LOSS_MS + 100))
   for (let round = 0; round < stack.moments; round += 1) {
-    const kind = KINDS[round % KINDS.length]!
+    const kind = INTERRUPTIONS[round % INTERRUPTIONS.length]!
     const label = `seed ${seed}, moment ${round}: ${kind}`
     await type()
     const moment = Date.now()
     if (kind === 'reload') await page.reload()
-    if (kind === 'crash') page = await crash(context, page)
+    if (kind === 'crash') page = await crashAndReopen(context, page)
     if (kind === 'expired session') {
       await context.clearCookies()
       await page.getByRole('button', { name: 'Send' }).click()
-      await signIn(page, who)
+      await signIn(page, customer)
     }
     if (kind !== 'second tab') {
       await expectRestored(moment, label)
@@ -112,13 +112,14 @@ test('interruptions lose at most the input of the last second, and a logout remo
   expect(typed.length, `seed ${seed}`).toBeGreaterThan(5)
   // Verifies the search itself: it must find the text before the logout, and must not find it afterwards.
   await expect.poll(() => readBrowserStorage(page)).toContain(typed)
-  await page.goto(address('/logout'))
+  await page.goto(portalUrl('/logout'))
   await page.getByRole('button', { name: 'Remove it and log out' }).click()
-  await expect(page).toHaveURL(address('/login'))
+  await expect(page).toHaveURL(portalUrl('/login'))
   await expect.poll(() => readBrowserStorage(page), `seed ${seed}`).not.toContain(typed)
-  for (const mine of [who.email, 'Maya']) expect(await readBrowserStorage(page), `seed ${seed}`).not.toContain(mine)
+  for (const mine of [customer.email, 'Maya'])
+    expect(await readBrowserStorage(page), `seed ${seed}`).not.toContain(mine)
 
-  await page.goto(address('/profile'))
-  await signIn(page, { email: 'tom.becker@mailbox.org', password: who.password })
+  await page.goto(portalUrl('/profile'))
+  await signIn(page, { email: 'tom.becker@mailbox.org', password: customer.password })
   await expect(letterField(page)).toHaveValue('')
 })

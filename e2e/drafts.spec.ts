@@ -1,11 +1,11 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { readBrowserStorage } from './browser-storage.ts'
-import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 import { createCustomer, listPackages } from './shop.ts'
 
 async function openForm(page: Page) {
   const [offer] = await listPackages('northwind')
-  await page.goto(at('northwind', `/checkout?item=${offer.id}`))
+  await page.goto(siteUrl('northwind', `/checkout?item=${offer.id}`))
   await expect(firstName(page)).toBeVisible()
 }
 const firstName = (page: Page) => page.getByLabel('First Name')
@@ -14,12 +14,12 @@ const notice = (page: Page, text: RegExp) => page.getByRole('status').filter({ h
 /** Returns all form drafts in localStorage as text. */
 const storedDrafts = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('draft'))))
-async function typeAndWait(page: Page, name: string) {
+async function typeFirstName(page: Page, name: string) {
   await firstName(page).pressSequentially(name)
   await expect.poll(() => storedDrafts(page)).toContain(JSON.stringify(`"firstName":"${name}"`).slice(1, -1))
 }
 /** Closes the tab without a `beforeunload` event and opens a new one. */
-async function crash(context: BrowserContext, page: Page) {
+async function crashAndReopen(context: BrowserContext, page: Page) {
   await page.close({ runBeforeUnload: false })
   return context.newPage()
 }
@@ -27,7 +27,7 @@ async function crash(context: BrowserContext, page: Page) {
 test('restores a visitor’s form input after a reload or crash, but never the password', async ({ page, context }) => {
   await openForm(page)
   await page.getByLabel('Password', { exact: true }).fill('a secret of mine')
-  await typeAndWait(page, 'Noor')
+  await typeFirstName(page, 'Noor')
   expect(await storedDrafts(page)).not.toContain('a secret of mine')
   await page.reload()
   await expect(firstName(page)).toHaveValue('Noor')
@@ -37,7 +37,7 @@ test('restores a visitor’s form input after a reload or crash, but never the p
 
   await email(page).fill('noor@mailbox.org')
   await expect.poll(() => storedDrafts(page)).toContain('noor@mailbox.org')
-  const next = await crash(context, page)
+  const next = await crashAndReopen(context, page)
   await openForm(next)
   await expect(firstName(next)).toHaveValue('Noor')
   await expect(email(next)).toHaveValue('noor@mailbox.org')
@@ -49,7 +49,7 @@ test('restores a visitor’s form input after a reload or crash, but never the p
 
 test('restores keystrokes made just before a reload', async ({ page }) => {
   await openForm(page)
-  await typeAndWait(page, 'Noor')
+  await typeFirstName(page, 'Noor')
   const loaded = page.waitForEvent('load')
   await firstName(page).evaluate((field) => {
     // Types and reloads in one task, so that no timer of the app can run in between.
@@ -64,7 +64,7 @@ test('restores keystrokes made just before a reload', async ({ page }) => {
 
 test('lets the user choose a version when two tabs edit the same form', async ({ page, context }) => {
   await openForm(page)
-  await typeAndWait(page, 'Older')
+  await typeFirstName(page, 'Older')
   const young = await context.newPage()
   await openForm(young)
   await expect(firstName(young)).toHaveValue('Older')
@@ -84,24 +84,24 @@ test('lets the user choose a version when two tabs edit the same form', async ({
 
 test('a visitor’s form draft belongs to the user after a sign-in and is removed at logout', async ({ page }) => {
   await openForm(page)
-  await typeAndWait(page, 'Noor')
+  await typeFirstName(page, 'Noor')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   await expect.poll(() => storedDrafts(page)).toContain(String.raw`\"adopted\":true`)
 
-  await page.goto(at('northwind', '/logout'))
-  await expect(page).toHaveURL(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/logout'))
+  await expect(page).toHaveURL(siteUrl('northwind', '/login'))
   expect(await readBrowserStorage(page)).not.toContain('Noor')
   await openForm(page)
   await expect(firstName(page)).toHaveValue('')
 })
 
 test('a logout just after submitting a form does not ask about unsaved input', async ({ page }) => {
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, await createCustomer('northwind'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-  await page.goto(at('northwind', '/profile'))
+  await page.goto(siteUrl('northwind', '/profile'))
   await page.getByLabel('First Name').fill('Giulietta')
   await expect.poll(() => readBrowserStorage(page)).toContain('Giulietta')
   await page.getByRole('banner').evaluate((banner) => {
@@ -111,7 +111,7 @@ test('a logout just after submitting a form does not ask about unsaved input', a
     }).observe(banner, { subtree: true, childList: true, characterData: true })
   })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL(at('northwind', '/login'))
+  await expect(page).toHaveURL(siteUrl('northwind', '/login'))
   expect(await readBrowserStorage(page)).not.toContain('Giulietta')
 })
 

@@ -5,16 +5,16 @@ import { type Page } from '@playwright/test'
 import { type BffReady, type ServerProcess, startBff } from '../bin/servers.ts'
 import { issueCode } from '../provider/src/modules/users/codes.ts'
 import { type Provider, startProvider } from '../provider/src/testing/start-provider.ts'
-import { at, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { getRecoveryLink } from './mails.ts'
 
 // Opens links from mails too late or on the wrong site. Uses a separate portal and a provider with an adjustable clock.
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'quillgate-late-'))
 let provider: Provider
 let portal: ServerProcess<BffReady>
-const urlOn = (site: Site, path: string) => at(site, path, new URL(portal.ready.address).port)
+const portalUrl = (site: Site, path: string) => siteUrl(site, path, new URL(portal.ready.address).port)
 
 test.describe.configure({ mode: 'serial' })
 test.use({ allowStatus: [400, 401] })
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 })
 
 async function expectRefused(page: Page, site: Site, link: string) {
-  await page.goto(urlOn(site, link))
+  await page.goto(portalUrl(site, link))
   await page.getByLabel('New password', { exact: true }).fill('something else')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.')
@@ -47,14 +47,14 @@ async function expectRefused(page: Page, site: Site, link: string) {
 test('a recovery link works for 30 minutes, only on the site that sent it', async ({ page }) => {
   const { email } = await provider.member('single')
   const ask = async () => {
-    await page.goto(urlOn('northwind', '/forgot-password'))
+    await page.goto(portalUrl('northwind', '/forgot-password'))
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByRole('button', { name: 'Send Recovery Link' }).click()
     await expect(page.getByText('Reset password email is sent.')).toBeVisible()
     return getRecoveryLink('northwind', email, new URL(portal.ready.address).port)
   }
   const late = await ask()
-  provider.clock.move(31 * MINUTE)
+  provider.clock.move(31 * MINUTE_MS)
   await expectRefused(page, 'northwind', late)
   await expectAccessible(page)
 
@@ -62,12 +62,12 @@ test('a recovery link works for 30 minutes, only on the site that sent it', asyn
   expect(link).not.toBe(late)
   // The code is unknown on the other site, and trying it there does not invalidate it.
   await expectRefused(page, 'inkwell', link)
-  provider.clock.move(29 * MINUTE)
-  await page.goto(urlOn('northwind', link.replace(/^\/[^/]+/, '/reset-password')))
+  provider.clock.move(29 * MINUTE_MS)
+  await page.goto(portalUrl('northwind', link.replace(/^\/[^/]+/, '/reset-password')))
   await page.getByLabel('New password', { exact: true }).fill('my new password')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('Password Reset Successfully')).toBeVisible()
-  await expect(page).toHaveURL(urlOn('northwind', '/login'))
+  await expect(page).toHaveURL(portalUrl('northwind', '/login'))
   await signIn(page, { email, password: 'my new password' })
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
@@ -76,12 +76,12 @@ test('a sign-in link that has expired or belongs to another site shows an error'
   const writer = await provider.member('writer')
   const code = await issueCode(provider.services, writer, 'autologin')
   const dialog = page.getByRole('alertdialog', { name: 'Error' })
-  await page.goto(urlOn('inkwell', `/autologin/${code}`))
+  await page.goto(portalUrl('inkwell', `/autologin/${code}`))
   await expect(dialog).toContainText('error in logging in')
-  provider.clock.move(16 * MINUTE)
-  await page.goto(urlOn('northwind', `/autologin/${code}`))
+  provider.clock.move(16 * MINUTE_MS)
+  await page.goto(portalUrl('northwind', `/autologin/${code}`))
   await expect(dialog).toContainText('error in logging in')
   await expect(dialog.getByRole('button', { name: 'Login' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(urlOn('northwind', '/login'))
+  await expect(page).toHaveURL(portalUrl('northwind', '/login'))
 })

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 
 const outlineStyle = (element: Locator) => element.evaluate((node) => getComputedStyle(node).outlineStyle)
 
 async function openDueDate(page: Page) {
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('writer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-  await page.goto(at('northwind', '/orders/list'))
+  await page.goto(siteUrl('northwind', '/orders/list'))
   await page
     .getByRole('button', { name: /^Actions for / })
     .first()
@@ -33,7 +33,7 @@ for (const width of [768, 1440])
   })
 
 test('a focused password shows one ring, around the field with its button', async ({ page }) => {
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   const password = page.getByLabel('Password', { exact: true })
   await page.getByLabel('Email', { exact: true }).focus()
   await page.keyboard.press('Tab')

@@ -3,8 +3,8 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
-import { holdFonts, recordShifts } from './layout-shifts.ts'
+import { demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
+import { blockFonts, recordShifts } from './layout-shifts.ts'
 import { listPackages } from './shop.ts'
 import { stack } from './stack.ts'
 
@@ -13,14 +13,14 @@ import { stack } from './stack.ts'
 const WIDTHS = [360, 768, 1440]
 /** An element of the skeleton (`part`) and the app's element that replaces it; `edges`: values that must be equal. */
 type BoxPair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
-const ALL = ['x', 'y', 'width', 'height'] as const
-const POSITION = ['x', 'y', 'width'] as const
+const ALL_EDGES = ['x', 'y', 'width', 'height'] as const
+const POSITION_EDGES = ['x', 'y', 'width'] as const
 
-const BARS: BoxPair[] = [
-  { part: 'top', app: 'header', edges: ALL },
-  { part: 'side', app: 'div[class*=side]:has(> nav)', edges: ALL },
-  { part: 'main', app: 'main', edges: POSITION },
-  { part: 'bottom', app: 'nav[class*=bar]', edges: ALL },
+const FRAME_PAIRS: BoxPair[] = [
+  { part: 'top', app: 'header', edges: ALL_EDGES },
+  { part: 'side', app: 'div[class*=side]:has(> nav)', edges: ALL_EDGES },
+  { part: 'main', app: 'main', edges: POSITION_EDGES },
+  { part: 'bottom', app: 'nav[class*=bar]', edges: ALL_EDGES },
 ]
 const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: BoxPair[] }[] = [
   {
@@ -28,10 +28,10 @@ const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: BoxPai
     isSignedIn: false,
     heading: 'h1',
     pairs: [
-      { part: 'form', app: 'main', edges: ALL },
-      { part: 'image', app: 'img[class*=image]', edges: ALL },
-      { part: 'button', app: 'button[type=submit]', edges: ALL },
-      { part: 'footer', app: 'footer', edges: ALL },
+      { part: 'form', app: 'main', edges: ALL_EDGES },
+      { part: 'image', app: 'img[class*=image]', edges: ALL_EDGES },
+      { part: 'button', app: 'button[type=submit]', edges: ALL_EDGES },
+      { part: 'footer', app: 'footer', edges: ALL_EDGES },
     ],
   },
   {
@@ -39,26 +39,26 @@ const PAGES: { path: string; isSignedIn: boolean; heading: string; pairs: BoxPai
     isSignedIn: false,
     heading: 'aside h2',
     pairs: [
-      { part: 'top', app: 'header', edges: ALL },
-      { part: 'main', app: 'main', edges: POSITION },
-      { part: 'sections', app: 'div[class*=sections]', edges: ALL },
-      { part: 'aside', app: 'aside', edges: POSITION },
+      { part: 'top', app: 'header', edges: ALL_EDGES },
+      { part: 'main', app: 'main', edges: POSITION_EDGES },
+      { part: 'sections', app: 'div[class*=sections]', edges: ALL_EDGES },
+      { part: 'aside', app: 'aside', edges: POSITION_EDGES },
     ],
   },
   {
     path: '/dashboard',
     isSignedIn: true,
     heading: 'main li',
-    pairs: [...BARS, { part: 'rows', app: 'main > div > div:first-child', edges: POSITION }],
+    pairs: [...FRAME_PAIRS, { part: 'rows', app: 'main > div > div:first-child', edges: POSITION_EDGES }],
   },
   {
     path: '/orders/list',
     isSignedIn: true,
     heading: 'main [class*=table]',
     pairs: [
-      ...BARS,
-      { part: 'head', app: 'main > div:first-child', edges: ALL },
-      { part: 'rows', app: 'main [class*=table]', edges: POSITION },
+      ...FRAME_PAIRS,
+      { part: 'head', app: 'main > div:first-child', edges: ALL_EDGES },
+      { part: 'rows', app: 'main [class*=table]', edges: POSITION_EDGES },
     ],
   },
 ]
@@ -103,7 +103,8 @@ function recordFirstFrame() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-const painted = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+const hasPainted = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 
 for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
   for (const width of WIDTHS) {
@@ -115,15 +116,15 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
       await page.addInitScript(recordFirstFrame)
       for (const { path, isSignedIn, heading, pairs } of PAGES) {
         if (isSignedIn && new URL(page.url()).pathname === '/checkout') {
-          await page.goto(at(site, '/login'))
+          await page.goto(siteUrl(site, '/login'))
           await signIn(page, demoUser('customer'))
           await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
         }
         const releaseAssets = await blockAssets(page)
-        const releaseFonts = await holdFonts(page)
-        await page.goto(at(site, path), { waitUntil: 'commit' })
+        const releaseFonts = await blockFonts(page)
+        await page.goto(siteUrl(site, path), { waitUntil: 'commit' })
         await expect(page.locator('#first-view')).toBeVisible()
-        await expect.poll(() => painted(page)).toBe(true)
+        await expect.poll(() => hasPainted(page)).toBe(true)
         expect(await page.locator('#root').innerHTML()).toBe('')
         expect(await page.locator('#first-view').ariaSnapshot()).toBe('')
         await page.keyboard.press('Tab')
@@ -166,7 +167,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
 
 test('shows visitors the skeleton of the login on any page', async ({ page }) => {
   const letGo = await blockAssets(page)
-  await page.goto(at('northwind', '/'), { waitUntil: 'commit' })
+  await page.goto(siteUrl('northwind', '/'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view [data-part=form]')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
@@ -182,7 +183,7 @@ test('the login loads at most 13 files, including pictures and fonts', async ({ 
     const { pathname } = new URL(request.url())
     if (!pathname.includes('/vitals-')) files.push(pathname)
   })
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await page.getByLabel('Email', { exact: true }).fill('a@b.example')
   await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
   await expect.poll(() => files).toContainEqual(expect.stringMatching(/latin.*woff2$/))
@@ -201,10 +202,10 @@ for (const [path, most] of [
   }) => {
     if (path === '/checkout') {
       const [offer] = await listPackages('northwind')
-      await page.goto(at('northwind', `/cart?addItem=${offer.id}`))
+      await page.goto(siteUrl('northwind', `/cart?addItem=${offer.id}`))
       await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
     } else {
-      await page.goto(at('northwind', '/login'))
+      await page.goto(siteUrl('northwind', '/login'))
       await signIn(page, demoUser('customer'))
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     }
@@ -217,7 +218,7 @@ for (const [path, most] of [
       })
       firstFrameAt.observe(document, { subtree: true, childList: true })
     })
-    await page.goto(at('northwind', path))
+    await page.goto(siteUrl('northwind', path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const files = await page.evaluate(() => (window as unknown as { filesBeforeHeading: string[] }).filesBeforeHeading)
     const own = [page.url(), ...files.filter((file) => file.startsWith(new URL(page.url()).origin))]
@@ -227,7 +228,7 @@ for (const [path, most] of [
   })
 
 test('the skeleton is painted only once its HTML has arrived completely', async ({ page, context }) => {
-  const asked = get(`${stack.directUrl}/login`, { headers: { host: new URL(at('northwind', '/')).host } })
+  const asked = get(`${stack.directUrl}/login`, { headers: { host: new URL(siteUrl('northwind', '/')).host } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const whole = (await answer.toArray()).join('')
   // Keeps only markup and inline styles, because the linked files do not exist on this server.
@@ -247,16 +248,16 @@ test('the skeleton is painted only once its HTML has arrived completely', async 
   await clock.evaluate(async () => {
     for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
   })
-  expect(await painted(page)).toBe(false)
+  expect(await hasPainted(page)).toBe(false)
   for (const half of halves) half.end(html.slice(middle))
-  await expect.poll(() => painted(page)).toBe(true)
+  await expect.poll(() => hasPainted(page)).toBe(true)
   await expect(page.locator('#first-view [data-part=footer]')).toBeVisible()
   server.close()
 })
 
 test('mirrors the skeleton for right-to-left text', async ({ page }) => {
   await blockAssets(page)
-  await page.goto(at('northwind', '/login'), { waitUntil: 'commit' })
+  await page.goto(siteUrl('northwind', '/login'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view')).toBeVisible()
   const [form, image] = await boxesOf(page, ['[data-part=form]', '[data-part=image]'])
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
@@ -269,7 +270,7 @@ test('mirrors the skeleton for right-to-left text', async ({ page }) => {
 
 test('hides the skeleton in print', async ({ page }) => {
   await blockAssets(page)
-  await page.goto(at('northwind', '/login'), { waitUntil: 'commit' })
+  await page.goto(siteUrl('northwind', '/login'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#first-view')).toBeHidden()
@@ -278,7 +279,7 @@ test('hides the skeleton in print', async ({ page }) => {
 for (const part of ['base', 'core-en'])
   test(`replaces the skeleton with an error when ${part} cannot be loaded`, async ({ page, complaints }) => {
     await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
     await expect(page.locator('#first-view')).toHaveCount(0)
     // The browser logs the failed import as an error, which is expected here.
@@ -288,7 +289,7 @@ for (const part of ['base', 'core-en'])
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('shows a notice instead of the skeleton when JavaScript is off', async ({ page }) => {
-    await page.goto(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/login'))
     await expect(page.locator('noscript [lang=en]')).toBeVisible()
     await expect(page.locator('#first-view')).toBeHidden()
   })

@@ -9,7 +9,7 @@ export { expect }
 export type Site = 'northwind' | 'inkwell'
 
 /** Returns the URL of a path on a demo site; any other name gives an unregistered domain. */
-export const at = (site: string, path = '/', port = stack.port) => `http://${site}.localhost:${port}${path}`
+export const siteUrl = (site: string, path = '/', port = stack.port) => `http://${site}.localhost:${port}${path}`
 
 /** Returns the e-mail and password of the demo user with this role; every demo site has the same users. */
 export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({
@@ -18,12 +18,12 @@ export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({
 })
 
 /** Fills in the sign-in form, which must be open, and submits it. */
-export async function signIn(page: Page, who: { email: string; password: string }) {
+export async function signIn(page: Page, credentials: { email: string; password: string }) {
   // Until the login page has rendered, the page can still show the previous screen, which has fields with the same
   // labels.
   await expect(page.getByText('Login to continue')).toBeVisible()
-  await page.getByLabel('Email', { exact: true }).fill(who.email)
-  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByLabel('Email', { exact: true }).fill(credentials.email)
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 

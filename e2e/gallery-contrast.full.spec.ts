@@ -12,37 +12,38 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gallery?.stop())
 
-async function open(page: Page, part: string) {
+async function openSection(page: Page, section: string) {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  await page.goto(`${gallery.address}?part=${part}`)
+  await page.goto(`${gallery.address}?part=${section}`)
 }
-const shot = async (part: Locator) => PNG.sync.read(await part.screenshot({ animations: 'disabled' }))
-const lookDifferent = async (one: Locator, other: Locator) => !(await shot(one)).data.equals((await shot(other)).data)
-const colours = async (part: Locator) => {
-  const { data } = await shot(part)
+const takeScreenshot = async (locator: Locator) => PNG.sync.read(await locator.screenshot({ animations: 'disabled' }))
+const differVisually = async (a: Locator, b: Locator) =>
+  !(await takeScreenshot(a)).data.equals((await takeScreenshot(b)).data)
+const countColors = async (locator: Locator) => {
+  const { data } = await takeScreenshot(locator)
   return new Set(Array.from({ length: data.length / 4 }, (_, at) => data.subarray(at * 4, at * 4 + 3).join(' '))).size
 }
-const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).color)
+const textColorOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color)
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
     test('selected options look different from other options in forced-colors mode', async ({ page }) => {
-      await open(page, 'Forms')
+      await openSection(page, 'Forms')
       const box = (name: string) => page.getByRole('checkbox', { name }).first().locator('..')
-      expect(await lookDifferent(box('Budget'), box('A system change'))).toBe(true)
+      expect(await differVisually(box('Budget'), box('A system change'))).toBe(true)
       const radio = (name: string) => page.getByRole('radio', { name }).first()
       await radio('Entry').check()
       await page.getByRole('textbox', { name: 'First name' }).first().focus()
       await page.mouse.move(0, 0)
-      expect(await lookDifferent(radio('Entry').locator('..'), radio('Expert').locator('..'))).toBe(true)
+      expect(await differVisually(radio('Entry').locator('..'), radio('Expert').locator('..'))).toBe(true)
     })
 
     test('in forced-colors mode, focused fields have a ring, and disabled controls have the system color for disabled text', async ({
       page,
     }) => {
-      await open(page, 'Forms')
+      await openSection(page, 'Forms')
       const ring = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle)
       for (const name of ['First name', 'Middle name']) {
         const field = page.getByRole('textbox', { name }).first()
@@ -55,19 +56,19 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
       const off = page.locator('[aria-disabled="true"]:visible')
       expect(await off.count()).toBeGreaterThan(0)
-      for (const one of await off.all()) expect(await colourOf(one)).toBe(grey)
-      await open(page, 'Banners')
-      expect(await colourOf(page.getByRole('button', { name: 'Pay' }))).toBe(grey)
+      for (const one of await off.all()) expect(await textColorOf(one)).toBe(grey)
+      await openSection(page, 'Banners')
+      expect(await textColorOf(page.getByRole('button', { name: 'Pay' }))).toBe(grey)
     })
 
     test('progress bars, rings and loading states are visible in forced-colors mode', async ({ page }) => {
-      await open(page, 'Step')
-      expect(await colours(page.getByRole('progressbar').last())).toBeGreaterThan(1)
-      await open(page, 'Banners')
+      await openSection(page, 'Step')
+      expect(await countColors(page.getByRole('progressbar').last())).toBeGreaterThan(1)
+      await openSection(page, 'Banners')
       const rings = page.getByRole('progressbar').or(page.locator('[role=img][aria-label*="percent"]'))
-      expect(await lookDifferent(rings.nth(0), rings.nth(1))).toBe(true)
-      await open(page, 'States')
+      expect(await differVisually(rings.nth(0), rings.nth(1))).toBe(true)
+      await openSection(page, 'States')
       for (const part of await page.getByRole('status', { name: 'Loading' }).all())
-        expect(await colours(part)).toBeGreaterThan(2)
+        expect(await countColors(part)).toBeGreaterThan(2)
     })
   })

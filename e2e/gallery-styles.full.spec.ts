@@ -32,7 +32,12 @@ for (const { name, query, use } of VIEWS)
     for (const section of SECTIONS) {
       await pages[0].goto(`${buildTimeGallery.address}?part=${section}${query}`)
       await pages[1].goto(`${runTimeGallery.address}?part=${section}${query}`)
-      expect.soft(differingPixels(await shot(pages[0], section), await shot(pages[1], section)), section).toBe(0)
+      expect
+        .soft(
+          differingPixels(await takeScreenshot(pages[0], section), await takeScreenshot(pages[1], section)),
+          section,
+        )
+        .toBe(0)
       expect(await pages[0].evaluate(unstyledComponents)).toEqual([])
       expect(await pages[0].evaluate(styleElements), 'style elements created in the browser').toBe(0)
     }
@@ -41,7 +46,7 @@ for (const { name, query, use } of VIEWS)
   })
 
 /** Takes a screenshot of a section once all its lazy components have loaded. */
-async function shot(page: Page, section: string) {
+async function takeScreenshot(page: Page, section: string) {
   await expect(page.getByRole('region', { name: section, exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   // A lazy component is an empty busy element until it renders.

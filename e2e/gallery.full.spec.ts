@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gallery?.stop())
 
-const open = (page: Page, query: string) => page.goto(`${gallery.address}?${query}`)
+const openGallery = (page: Page, query: string) => page.goto(`${gallery.address}?${query}`)
 const phone = { width: 360, height: 740 }
 
 /** Waits until the lazy components have loaded. */
@@ -32,7 +32,7 @@ for (const look of ['northwind', 'inkwell', 'northwind&scheme=dark', 'inkwell&sc
   ] as const)
     test(`all components fit and are accessible at ${width} px with the theme ${look}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
-      await open(page, `look=${look}`)
+      await openGallery(page, `look=${look}`)
       await waitForComponents(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await expectAccessible(page)
@@ -40,13 +40,13 @@ for (const look of ['northwind', 'inkwell', 'northwind&scheme=dark', 'inkwell&sc
 
 test('components with German texts and dense rows fit on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
-  await open(page, 'lang=de&density=staff')
+  await openGallery(page, 'lang=de&density=staff')
   await expect(page.getByText('Seite 1 von 2')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 })
 
 test('a dialog takes the focus and restores it after Escape', async ({ page }) => {
-  await open(page, '')
+  await openGallery(page, '')
   const ask = page.getByRole('button', { name: 'Delete board' })
   await ask.click()
   await expect(page.getByRole('button', { name: 'Cancel' }).last()).toBeFocused()
@@ -68,7 +68,7 @@ test('a dialog takes the focus and restores it after Escape', async ({ page }) =
 })
 
 test('the page under a dialog does not scroll', async ({ page }) => {
-  await open(page, '')
+  await openGallery(page, '')
   await page.getByRole('button', { name: 'Delete board' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   const before = await page.evaluate(() => window.scrollY)
@@ -88,7 +88,7 @@ test('the page under a dialog does not scroll', async ({ page }) => {
 
 test('an error toast stays open, while other toasts close after three seconds', async ({ page }) => {
   await page.clock.install()
-  await open(page, 'part=Dialogs')
+  await openGallery(page, 'part=Dialogs')
   await page.clock.pauseAt(Date.now() + 60_000)
   // Uses the keyboard, because a toast covers the buttons.
   await page.getByRole('button', { name: 'Error toast' }).press('Enter')
@@ -103,7 +103,7 @@ test('an error toast stays open, while other toasts close after three seconds', 
 
 test('a click outside closes a bottom sheet but not a confirmation dialog', async ({ page }) => {
   await page.setViewportSize(phone)
-  await open(page, 'part=Dialogs')
+  await openGallery(page, 'part=Dialogs')
   await page.getByRole('button', { name: 'Sheet' }).click()
   await page.mouse.click(180, 40)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -113,7 +113,7 @@ test('a click outside closes a bottom sheet but not a confirmation dialog', asyn
 })
 
 test('a form marks its invalid fields and focuses the first one', async ({ page }) => {
-  await open(page, '')
+  await openGallery(page, '')
   const form = page.getByRole('form', { name: 'Empty: press Submit' })
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(form.getByLabel('First name')).toBeFocused()
@@ -129,7 +129,7 @@ test('a calendar loads only the language of the page', async ({ page }) => {
     const name = /\/assets\/([a-z]{2}(?:_[A-Z]{2})?)-/.exec(sent.url())?.[1]
     if (name) words.push(name)
   })
-  await open(page, 'lang=de&part=Forms')
+  await openGallery(page, 'lang=de&part=Forms')
   await page.getByRole('form').first().locator('input[placeholder="TT.MM.JJJJ"]').first().click()
   await expect(page.getByText('Heute')).toBeVisible()
   await expect(page.getByText('Mo', { exact: true })).toBeVisible()
@@ -138,7 +138,7 @@ test('a calendar loads only the language of the page', async ({ page }) => {
 })
 
 test('a date shows its long form in a tooltip on keyboard focus', async ({ page }) => {
-  await open(page, 'part=Numbers')
+  await openGallery(page, 'part=Numbers')
   await page.getByRole('button', { name: '11/21/2026' }).focus()
   await expect(page.getByRole('tooltip', { name: 'November 21st 2026' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -147,7 +147,7 @@ test('a date shows its long form in a tooltip on keyboard focus', async ({ page 
 
 test('a signature has 700 x 500 px on a pad of any size and survives a rotation', async ({ page }) => {
   await page.setViewportSize(phone)
-  await open(page, 'part=Signature')
+  await openGallery(page, 'part=Signature')
   const pad = page.locator('canvas:visible')
   const ink = async () => {
     const { data } = PNG.sync.read(await pad.screenshot())
@@ -179,7 +179,7 @@ test('a signature has 700 x 500 px on a pad of any size and survives a rotation'
 })
 
 test('a document has page and zoom controls', async ({ page }) => {
-  await open(page, 'part=Pdf')
+  await openGallery(page, 'part=Pdf')
   const preview = page.getByRole('region', { name: 'Preview of Maya-Okafor-Resume-v2.pdf' })
   await expect(preview.getByText('Operations Manager, Columbus')).toBeVisible()
   const width = (await preview.locator('canvas').boundingBox())!.width
@@ -192,14 +192,14 @@ test('a document has page and zoom controls', async ({ page }) => {
 })
 
 test('charts can be shown as tables', async ({ page }) => {
-  await open(page, 'part=Charts')
+  await openGallery(page, 'part=Charts')
   await page.getByRole('button', { name: 'Show as table' }).first().click()
   await expect(page.getByRole('table', { name: 'Total Orders: Last 6 Months' }).getByRole('row')).toHaveCount(7)
   await expect(page.getByText('95 of 120 orders are completed, 25 are pending.')).toBeAttached()
 })
 
 test('every step of moving a card by keyboard is announced', async ({ page }) => {
-  await open(page, 'part=Boards')
+  await openGallery(page, 'part=Boards')
   const said = page.locator('[id^=rfd-announcement]')
   const card = page.getByRole('button', { name: 'Operations Manager' })
   await card.focus()
@@ -214,7 +214,7 @@ test('every step of moving a card by keyboard is announced', async ({ page }) =>
 })
 
 test('an action menu works by keyboard, also in a dialog, and restores the focus', async ({ page }) => {
-  await open(page, 'part=Menus')
+  await openGallery(page, 'part=Menus')
   const button = page.getByRole('button', { name: 'Actions for Operations Manager' })
   await button.focus()
   await page.keyboard.press('ArrowDown')
@@ -241,14 +241,14 @@ test('an action menu works by keyboard, also in a dialog, and restores the focus
 
 test('a menu stays inside the window, and is a bottom sheet on a phone', async ({ page }) => {
   for (const dir of ['ltr', 'rtl']) {
-    await open(page, `part=Menus&dir=${dir}`)
+    await openGallery(page, `part=Menus&dir=${dir}`)
     await page.getByRole('button', { name: 'Actions for order 1042' }).click()
     const { x, width } = (await page.getByRole('menu').boundingBox())!
     expect(x).toBeGreaterThanOrEqual(0)
     expect(x + width).toBeLessThanOrEqual(1440)
   }
   await page.setViewportSize(phone)
-  await open(page, 'part=Menus')
+  await openGallery(page, 'part=Menus')
   await page.getByRole('button', { name: 'Actions for order 1042' }).click()
   // Polls, because the opening animation moves the menu by a few pixels.
   await expect
@@ -262,7 +262,7 @@ test('a menu stays inside the window, and is a bottom sheet on a phone', async (
 test('a chat renders only visible messages and preserves its scroll position when older messages load', async ({
   page,
 }) => {
-  await open(page, 'part=Chat')
+  await openGallery(page, 'part=Chat')
   const log = page.getByRole('log', { name: 'Messages with Dana' })
   await expect(log.getByText('New messages')).toBeVisible()
   await expect(log.getByText('Is it there?')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { modifyReplies } from './modified-replies.ts'
 import { openContract } from './signing.ts'
 
-const HOSTILE = [
+const HOSTILE_HTML = [
   '<p onclick="a()" onfocus>one</p><p title="a"onclick=a()>two</p><p/onpointerenter=a()>three</p><a href="javascript:a()">five</a>',
   '<img src=x onerror=a()><img src="https://spy.test/picture.png"><picture><source srcset="https://spy.test/q"></picture>',
   '<style>p { background: url(https://spy.test/style) }</style><link rel="stylesheet" href="https://spy.test/sheet.css">',
@@ -20,7 +20,7 @@ test('renders hostile HTML without CSP reports or requests', async ({ page }) =>
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await modifyReplies(page, '**/api/customer/contract/**', (body) => {
-    body.data = { ...(body.data as object), content: HOSTILE }
+    body.data = { ...(body.data as object), content: HOSTILE_HTML }
   })
   await openContract(page, 'northwind')
   for (const words of ['one', 'two', 'three', 'four', 'five'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillPath, type Role } from '../shared/src/contract/call.ts'
 import { ROUTES, type RouteName } from '../shared/src/domain/access/routes.ts'
-import { at, demoUser, expect, type Site, signIn, test, waitForAnimations } from './fixtures.ts'
+import { demoUser, expect, type Site, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { createKeyboard } from './keyboard.ts'
 import { createSignedInClient, listPackages } from './shop.ts'
 import { walkByTab } from './tab-walk.ts'
@@ -101,9 +101,9 @@ const waitForStableDom = () =>
     observer.observe(document.body, { childList: true, subtree: true, attributes: true })
   })
 
-async function walkThrough(page: Page, site: Site, address: string) {
+async function walkThrough(page: Page, site: Site, url: string) {
   await page.setViewportSize(SIZES[0]!)
-  await page.goto(at(site, address))
+  await page.goto(siteUrl(site, url))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // Waits for documents, because they move the content below them while they load.
@@ -115,7 +115,7 @@ async function walkThrough(page: Page, site: Site, address: string) {
     await waitForAnimations(page)
     for (const way of ['forwards', 'back'] as const) {
       const faults = await walkByTab(page, way)
-      expect.soft(faults, `${site}${address} at ${size.width}, ${way}`).toEqual([])
+      expect.soft(faults, `${site}${url} at ${size.width}, ${way}`).toEqual([])
     }
   }
 }
@@ -124,11 +124,11 @@ async function walkThrough(page: Page, site: Site, address: string) {
  * Returns whether the test visits the route as this role. Reviewers share screens with writers, so two screens are
  * enough for them.
  */
-function isOpenTo(name: RouteName, who: Role | 'visitor') {
+function canOpenRoute(name: RouteName, viewer: Role | 'visitor') {
   const { audience, roles } = ROUTES[name]
-  if (who === 'visitor') return audience === 'public'
-  if (who === 'reviewer') return name === 'ordersList' || name === 'orderView'
-  return audience === 'signed-in' && roles.some((role) => role === who)
+  if (viewer === 'visitor') return audience === 'public'
+  if (viewer === 'reviewer') return name === 'ordersList' || name === 'orderView'
+  return audience === 'signed-in' && roles.some((role) => role === viewer)
 }
 
 for (const site of ['northwind', 'inkwell'] as const) {
@@ -137,11 +137,11 @@ for (const site of ['northwind', 'inkwell'] as const) {
       const all = screenPaths(await loadUrlParams(site))
       if (who !== 'visitor') {
         const { password, email } = demoUser(who)
-        await page.goto(at(site, '/login'))
+        await page.goto(siteUrl(site, '/login'))
         await signIn(page, { password, email: who === 'customer' ? CUSTOMER_EMAIL : email })
         await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
       }
-      const open = all.filter(({ name }) => isOpenTo(name, who))
+      const open = all.filter(({ name }) => canOpenRoute(name, who))
       const every = site === 'northwind' ? 1 : 2
       for (const [index, address] of open.flatMap(({ paths }) => paths).entries())
         if (index % every === 0) await walkThrough(page, site, address)
@@ -153,7 +153,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: the focus is visible in the notifications panel, the account menu and the drawer`, async ({
     page,
   }) => {
-    await page.goto(at(site, '/profile'))
+    await page.goto(siteUrl(site, '/profile'))
     await signIn(page, demoUser('customer'))
     const { enter, press } = createKeyboard(page)
     const tabs = async (count: number) => {

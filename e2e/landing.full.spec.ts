@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
+import { demoUser, expect, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { signInLink } from './operator.ts'
 import { listPackages } from './shop.ts'
 
@@ -11,8 +11,8 @@ const TOM = 'tom.becker@mailbox.org'
 const PRIYA = 'priya.raman@mailbox.org'
 const ELENA = 'elena.petrova@quill.works'
 
-type Rule = [who: string, email: string, asked: string, landing: RegExp | string]
-const RULES: Rule[] = [
+type LandingCase = [who: string, email: string, asked: string, landing: RegExp | string]
+const LANDING_CASES: LandingCase[] = [
   ['a customer with unpaid invoices', PRIYA, '/login', '/invoices'],
   [
     'a customer with one order',
@@ -36,7 +36,7 @@ const RULES: Rule[] = [
 
 /** Clears storage and cookies, so that the next sign-in is like the first one in a new browser. */
 async function clearBrowser(page: Page, site: Site) {
-  await page.goto(at(site, '/forgot-password'))
+  await page.goto(siteUrl(site, '/forgot-password'))
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
@@ -52,9 +52,9 @@ test.use({ allowStatus: [404] })
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: a sign-in leads to the requested page or to the landing page of the user`, async ({ page }) => {
     test.slow()
-    for (const [who, email, asked, landing] of RULES) {
+    for (const [who, email, asked, landing] of LANDING_CASES) {
       await clearBrowser(page, site)
-      await page.goto(at(site, asked))
+      await page.goto(siteUrl(site, asked))
       await signIn(page, { email, password })
       await expect(page.getByRole('button', { name: /^Account/ }), who).toBeVisible()
       if (typeof landing === 'string') await expect.poll(() => currentUrl(page), who).toBe(landing)
@@ -69,11 +69,11 @@ for (const site of ['northwind', 'inkwell'] as const) {
       [demoUser('reviewer').email, '/orders/list'],
     ] as const) {
       await clearBrowser(page, site)
-      await page.goto(at(site, '/login'))
+      await page.goto(siteUrl(site, '/login'))
       await signIn(page, { email, password })
       await expect(page.getByRole('button', { name: /^Account/ }), email).toBeVisible()
-      await page.goto(at(site, '/login'))
-      await expect(page, email).toHaveURL(at(site, landing))
+      await page.goto(siteUrl(site, '/login'))
+      await expect(page, email).toHaveURL(siteUrl(site, landing))
     }
   })
 
@@ -81,28 +81,28 @@ for (const site of ['northwind', 'inkwell'] as const) {
     const [offer] = await listPackages(site)
     const chosen = { usr: { cartCheckout: true, item: offer.id } }
     const state = () => page.evaluate(() => history.state as unknown)
-    await page.goto(at(site, `/checkout?item=${offer.id}`))
+    await page.goto(siteUrl(site, `/checkout?item=${offer.id}`))
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await signIn(page, { email: PRIYA, password })
-    await expect(page).toHaveURL(at(site, '/orders/new'))
+    await expect(page).toHaveURL(siteUrl(site, '/orders/new'))
     expect(await state()).toMatchObject(chosen)
 
     // The user is already signed in, as if in another tab, so the login page itself redirects.
     await page.evaluate((kept) => history.pushState({ ...kept, key: 'kept' }, '', '/login'), chosen)
     await page.reload()
-    await expect(page).toHaveURL(at(site, '/orders/new'))
+    await expect(page).toHaveURL(siteUrl(site, '/orders/new'))
     expect(await state()).toMatchObject(chosen)
   })
 
   test(`${site}: only cookies of a login with "Remember me" outlive the browser session`, async ({ page, context }) => {
     for (const remembered of [false, true]) {
       await clearBrowser(page, site)
-      await page.goto(at(site, '/login'))
+      await page.goto(siteUrl(site, '/login'))
       if (remembered) await page.getByLabel('Remember me').check()
       await signIn(page, { email: TOM, password })
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
       // The known-browser cookie does not depend on "Remember me".
-      const cookies = (await context.cookies(at(site))).filter(({ name }) => !name.endsWith('known-browser'))
+      const cookies = (await context.cookies(siteUrl(site))).filter(({ name }) => !name.endsWith('known-browser'))
       expect(cookies.length).toBeGreaterThan(0)
       const days = cookies.map(({ expires }) => (expires === -1 ? 0 : (expires - Date.now() / 1000) / 86_400))
       if (remembered) for (const one of days) expect(one > 1 && one <= 30).toBe(true)
@@ -118,8 +118,8 @@ test('a one-time link leads to the dashboard, or for reviewers to the orders', a
     ['reviewer', '/orders/list'],
   ] as const) {
     await clearBrowser(page, 'northwind')
-    await page.goto(at('northwind', await signInLink('northwind', demoUser(role).email)))
-    await expect(page, role).toHaveURL(at('northwind', landing))
+    await page.goto(siteUrl('northwind', await signInLink('northwind', demoUser(role).email)))
+    await expect(page, role).toHaveURL(siteUrl('northwind', landing))
   }
 })
 
@@ -130,18 +130,18 @@ test.describe('with two tabs', () => {
     page,
     context,
   }) => {
-    await page.goto(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-    await page.goto(at('northwind', '/profile'))
+    await page.goto(siteUrl('northwind', '/profile'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
 
     const other = await context.newPage()
-    await other.goto(at('northwind', '/logout'))
-    await expect(other).toHaveURL(at('northwind', '/login'))
-    await expect(page).toHaveURL(at('northwind', '/login'))
+    await other.goto(siteUrl('northwind', '/logout'))
+    await expect(other).toHaveURL(siteUrl('northwind', '/login'))
+    await expect(page).toHaveURL(siteUrl('northwind', '/login'))
     await signIn(page, { email: TOM, password })
-    await expect(page).toHaveURL(at('northwind', '/dashboard'))
+    await expect(page).toHaveURL(siteUrl('northwind', '/dashboard'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Tom')
   })
 })

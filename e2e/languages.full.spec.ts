@@ -1,6 +1,6 @@
-import { at, demoUser, expect, expectAccessible, goOffline, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, goOffline, signIn, siteUrl, test } from './fixtures.ts'
 
-const SAID = {
+const EXPECTED_TEXTS = {
   es: {
     login: 'Iniciar sesión',
     total: 'Total de pedidos',
@@ -13,14 +13,14 @@ const SAID = {
 } as const
 
 test.use({ allowStatus: [401] })
-for (const [language, said] of Object.entries(SAID)) {
+for (const [language, said] of Object.entries(EXPECTED_TEXTS)) {
   test(`${language}: the language chosen at the login persists after signing in`, async ({ page }) => {
     const texts: string[] = []
     page.on('request', (sent) => {
       const core = /\/core-(..)-/.exec(sent.url())?.[1]
       if (core) texts.push(core)
     })
-    await page.goto(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/login'))
     await page.getByLabel('Language').selectOption(language)
     const button = page.getByRole('button', { name: said.login, exact: true })
     await expect(button).toBeVisible()
@@ -37,7 +37,7 @@ for (const [language, said] of Object.entries(SAID)) {
     await page.locator('input[type=password]').fill(password)
     await button.click()
     await page.waitForURL((address) => !address.pathname.includes('login'))
-    await page.goto(at('northwind', '/dashboard'))
+    await page.goto(siteUrl('northwind', '/dashboard'))
     await expect(page.getByRole('term').first()).toHaveText(said.total)
     await expectAccessible(page)
     for (const width of [360, 768, 1440]) {
@@ -50,8 +50,8 @@ for (const [language, said] of Object.entries(SAID)) {
 test.describe('with the browser language Thai', () => {
   test.use({ locale: 'th-TH' })
   test('shows the login in Thai', async ({ page }) => {
-    await page.goto(at('inkwell', '/login'))
-    await expect(page.getByRole('button', { name: SAID.th.login, exact: true })).toBeVisible()
+    await page.goto(siteUrl('inkwell', '/login'))
+    await expect(page.getByRole('button', { name: EXPECTED_TEXTS.th.login, exact: true })).toBeVisible()
   })
 })
 
@@ -61,27 +61,27 @@ test('loads no other language for an English visitor, even after signing in', as
     const core = /\/core-(..)-/.exec(sent.url())?.[1]
     if (core) texts.add(core)
   })
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   expect([...texts]).toEqual(['en'])
 })
 
 test('a signed-in user can change the language, also on a phone', async ({ page }) => {
-  await page.goto(at('inkwell', '/dashboard'))
+  await page.goto(siteUrl('inkwell', '/dashboard'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
   await page.getByRole('contentinfo').getByLabel('Language').selectOption('it')
-  await expect(page.getByRole('term').first()).toHaveText(SAID.it.total)
+  await expect(page.getByRole('term').first()).toHaveText(EXPECTED_TEXTS.it.total)
   await expect(page.getByRole('navigation').first()).not.toContainText('Orders')
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('banner').getByRole('button').first().click()
   await page.getByRole('dialog').getByRole('combobox').selectOption('th')
-  await expect(page.getByRole('term').first()).toHaveText(SAID.th.total)
+  await expect(page.getByRole('term').first()).toHaveText(EXPECTED_TEXTS.th.total)
   await page.reload()
-  await expect(page.getByRole('term').first()).toHaveText(SAID.th.total)
+  await expect(page.getByRole('term').first()).toHaveText(EXPECTED_TEXTS.th.total)
 })
 
 test.describe('while offline', () => {
@@ -91,7 +91,7 @@ test.describe('while offline', () => {
     page,
     context,
   }) => {
-    await page.goto(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/login'))
     const language = page.getByLabel('Language')
     await expect(language).toHaveValue('en')
     await goOffline(page)
@@ -100,6 +100,6 @@ test.describe('while offline', () => {
     await expect(language).toHaveValue('en')
     await context.setOffline(false)
     await language.selectOption('de')
-    await expect(page.getByRole('button', { name: SAID.de.login, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: EXPECTED_TEXTS.de.login, exact: true })).toBeVisible()
   })
 })

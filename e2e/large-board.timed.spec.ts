@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { announcement, card, list } from './board.ts'
-import { at, expect, signIn, test } from './fixtures.ts'
-import { longestTaskTitle, measureWork, STYLED_TITLE } from './main-thread.ts'
+import { expect, signIn, siteUrl, test } from './fixtures.ts'
+import { longestTaskTitle, measureMainThread, RESTYLED_ELEMENTS_TITLE } from './main-thread.ts'
 import { modifyReplies } from './modified-replies.ts'
 import { reportMetrics } from './report-metrics.ts'
 import { createCustomer } from './shop.ts'
 
-const LISTS = 10
-const SLOWER = 2
+const LIST_COUNT = 10
+const CPU_THROTTLING = 2
 
 // The trace recorder inspects every element at each step, which would distort the timing, so it is off.
 test.use({ trace: 'off' })
@@ -16,11 +16,11 @@ test.use({ trace: 'off' })
  * Opens a board of `LISTS` lists with `cards` cards in total. The cards are stubbed, and so is the call that moves a
  * card.
  */
-async function openBoardOf(page: Page, cards: number) {
-  const columns = Array.from({ length: LISTS }, (_, at) => ({
+async function openLargeBoard(page: Page, cardCount: number) {
+  const columns = Array.from({ length: LIST_COUNT }, (_, at) => ({
     id: `l${at}`,
     title: `List ${at}`,
-    cards: Array.from({ length: cards / LISTS }, (_, n) => ({
+    cards: Array.from({ length: cardCount / LIST_COUNT }, (_, n) => ({
       id: `c${at}-${n}`,
       title: `Job ${at}-${n}`,
       description: `Company ${n}`,
@@ -30,7 +30,7 @@ async function openBoardOf(page: Page, cards: number) {
   await modifyReplies(page, '**/api/customer/board', (body) => Object.assign(body.data as object, { columns }))
   await page.route('**/api/customer/card/position/update', (route) => route.fulfill({ json: { status: true } }))
   const who = await createCustomer('northwind')
-  await page.goto(at('northwind', '/board'))
+  await page.goto(siteUrl('northwind', '/board'))
   await signIn(page, who)
   await expect(card(page, 'Job 0-1')).toBeVisible()
   // Reloads the board, because a page loaded by its URL has other stylesheets, in another order, than a page reached
@@ -41,25 +41,25 @@ async function openBoardOf(page: Page, cards: number) {
 
 for (const { cards, limit } of [{ cards: 200, limit: 100 }, { cards: 1_000 }])
   test(`a card on a board of ${cards} cards can be moved by mouse`, async ({ page, browser }) => {
-    await openBoardOf(page, cards)
+    await openLargeBoard(page, cards)
     const { x, y } = (await card(page, 'Job 0-1').boundingBox())!
     const devTools = await page.context().newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING })
 
-    const lifted = await measureWork(browser, page, async () => {
+    const lifted = await measureMainThread(browser, page, async () => {
       await page.mouse.move(x + 60, y + 20)
       await page.mouse.down()
       await page.mouse.move(x + 64, y + 30, { steps: 4 })
       await expect(announcement(page)).toContainText('Picked up')
     })
-    const moved = await measureWork(browser, page, async () => {
+    const moved = await measureMainThread(browser, page, async () => {
       await page.mouse.move(x + 350, y + 120, { steps: 30 })
       await expect(announcement(page)).toContainText('List 1')
     })
     const name = `a board of ${cards} cards`
     for (const [step, { longest, styled }] of Object.entries({ lifting: lifted, moving: moved })) {
-      reportMetrics({ plot: longestTaskTitle(name, SLOWER), name: step, unit: 'ms', values: [longest], limit })
-      reportMetrics({ plot: STYLED_TITLE, name: `${name}: ${step}`, unit: 'elements', values: [styled] })
+      reportMetrics({ plot: longestTaskTitle(name, CPU_THROTTLING), name: step, unit: 'ms', values: [longest], limit })
+      reportMetrics({ plot: RESTYLED_ELEMENTS_TITLE, name: `${name}: ${step}`, unit: 'elements', values: [styled] })
       if (limit) expect(longest, step).toBeLessThan(limit)
     }
     await page.mouse.up()

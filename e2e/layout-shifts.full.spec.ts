@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, signIn, test, waitForAnimations } from './fixtures.ts'
-import { delayRequests, holdFonts, recordShifts, waitForReplies } from './layout-shifts.ts'
+import { demoUser, expect, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
+import { blockFonts, delayRequests, recordShifts, waitForReplies } from './layout-shifts.ts'
 import { modifyReplies } from './modified-replies.ts'
 import { CUSTOMER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 
 // Content that loads later must not move content that is already visible.
 
-const WRITER = [
+const WRITER_PATHS = [
   '/dashboard',
   '/orders/list',
   '/boards',
@@ -18,7 +18,7 @@ const WRITER = [
 ]
 
 async function shiftsOf(page: Page, path: string): Promise<string[]> {
-  await page.goto(at('northwind', path))
+  await page.goto(siteUrl('northwind', path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await waitForReplies(page)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -33,18 +33,18 @@ for (const [width, height] of [
   for (const [who, paths] of [
     ['visitor', ['/login', '/forgot-password', '/cart', '/checkout']],
     ['customer', CUSTOMER_PAGES],
-    ['writer', WRITER],
+    ['writer', WRITER_PATHS],
   ] as const)
     test(`the pages of a ${who} have no layout shift at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       if (who !== 'visitor') {
-        await page.goto(at('northwind', '/login'))
+        await page.goto(siteUrl('northwind', '/login'))
         await signIn(page, demoUser(who))
         await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
       }
       await recordShifts(page)
       await delayRequests(page)
-      const letGo = await holdFonts(page)
+      const letGo = await blockFonts(page)
       for (const path of paths) expect.soft(await shiftsOf(page, path), path).toEqual([])
       letGo()
     })
@@ -57,12 +57,12 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     const [first, second] = await listPackages('northwind')
     for (const { id, name } of [first, second]) {
-      await page.goto(at('northwind', `/cart?addItem=${id}`))
+      await page.goto(siteUrl('northwind', `/cart?addItem=${id}`))
       await expect(page.getByText(`${name} has been added to your cart.`)).toBeVisible()
     }
     await recordShifts(page)
     await delayRequests(page)
-    const letGo = await holdFonts(page)
+    const letGo = await blockFonts(page)
     expect(await shiftsOf(page, '/checkout')).toEqual([])
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$')
     letGo()
@@ -71,7 +71,7 @@ for (const [width, height] of [
 for (const language of ['en', 'es', 'ru'])
   test(`a writer’s dashboard has no layout shift with a two-digit count (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/login'))
     await signIn(page, demoUser('writer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     await modifyReplies(page, /\/bff\/writer\/dashboard/, (body) => {
@@ -83,7 +83,7 @@ for (const language of ['en', 'es', 'ru'])
     await page.addInitScript((code) => localStorage.setItem('language', JSON.stringify(code)), language)
     await recordShifts(page)
     await delayRequests(page)
-    const letGo = await holdFonts(page)
+    const letGo = await blockFonts(page)
     expect(await shiftsOf(page, '/dashboard')).toEqual([])
     await expect(page.getByText('88')).not.toHaveCount(0)
     letGo()

@@ -36,7 +36,7 @@ export const recordShifts = (page: Page) =>
   })
 
 /** Blocks fonts until the returned function is called, so that layout shifts that fonts cause do not count. */
-export async function holdFonts(page: Page): Promise<() => void> {
+export async function blockFonts(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(/\.woff2$/, async (route) => {
     await gate.promise

@@ -1,6 +1,6 @@
-import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+import { uploadFile } from './draft-upload.ts'
+import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
-import { addFile } from './versions.ts'
 
 test('a draft appears on the customer’s open page without a reload', async ({ browser, page: writerPage }) => {
   const site = 'inkwell'
@@ -12,7 +12,7 @@ test('a draft appears on the customer’s open page without a reload', async ({ 
     if (request.url().includes('/bff/customer/orders/')) reads.push(request.url())
   })
   const stream = customer.waitForResponse((response) => response.url().endsWith('/bff/events'))
-  await customer.goto(at(site, `/orders/view/${orderId}`))
+  await customer.goto(siteUrl(site, `/orders/view/${orderId}`))
   await signIn(customer, who)
   // The first visit leads to the first step of the order.
   await customer.getByRole('link', { name: 'Go Back to Order' }).click()
@@ -21,9 +21,9 @@ test('a draft appears on the customer’s open page without a reload', async ({ 
   await step.focus()
   const before = reads.length
 
-  await writerPage.goto(at(site, `/orders/revision-files/${serviceWith('revision_process')}/${orderId}`))
+  await writerPage.goto(siteUrl(site, `/orders/revision-files/${serviceWith('revision_process')}/${orderId}`))
   await signIn(writerPage, writer)
-  await addFile(writerPage, 'First')
+  await uploadFile(writerPage, 'First')
   await writerPage.getByRole('button', { name: 'Upload draft', exact: true }).click()
 
   await expect(customer.getByText('Your draft is ready.')).toBeVisible()

@@ -1,26 +1,33 @@
 import type { Browser, Page } from '@playwright/test'
-import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { expectFastSteps } from './main-thread.ts'
 import { type Fields, modifyReplies } from './modified-replies.ts'
 
 /** Maximum number of elements restyled at once. One screen of cards has fewer (about 490), the whole page far more. */
-const MAX_STYLED = 600
+const MAX_RESTYLED_ELEMENTS = 600
 
 // The trace recorder inspects every element at each step, which would distort the timing, so it is off.
 test.use({ trace: 'off', allowBroken: true })
 
-type Act = (page: Page) => Promise<void>
+type PageAction = (page: Page) => Promise<void>
 /**
  * `name`: title in the report. `ready`: brings the page into its initial state. `acts`: the steps to measure, by name.
  */
-type Scene = { page: Page; browser: Browser; name: string; path: string; ready: Act; acts: Record<string, Act> }
+type Scenario = {
+  page: Page
+  browser: Browser
+  name: string
+  path: string
+  ready: PageAction
+  acts: Record<string, PageAction>
+}
 
 /** Loads a page and expects that none of `acts` causes a long task or restyles the whole page. */
-async function expectShortTasks({ page, browser, name, path, ready, acts }: Scene) {
+async function expectShortTasks({ page, browser, name, path, ready, acts }: Scenario) {
   await page.goto(path, { waitUntil: 'networkidle' })
   await ready(page)
   const steps = Object.fromEntries(Object.entries(acts).map(([step, act]) => [step, async () => act(page)] as const))
-  await expectFastSteps({ browser, page, name, steps, maxStyled: MAX_STYLED })
+  await expectFastSteps({ browser, page, name, steps, maxStyled: MAX_RESTYLED_ELEMENTS })
 }
 
 const nextFrame = (page: Page) =>
@@ -33,14 +40,14 @@ const middleLine = (page: Page) =>
     const [seen] = parts.flatMap((part) => part.closest<HTMLElement>('[data-line]') ?? [])
     return Number(seen?.dataset.line ?? -1)
   })
-async function wheel(page: Page, by: number, times = 15) {
+async function wheel(page: Page, deltaY: number, times = 15) {
   for (let n = 0; n < times; n += 1) {
-    await page.mouse.wheel(0, by)
+    await page.mouse.wheel(0, deltaY)
     await nextFrame(page)
   }
 }
 /** Scrolls a long list near its start, far down, to its end and back up. Expects the items in view to be rendered. */
-const SCROLL_ACTS: Record<string, Act> = {
+const SCROLL_ACTIONS: Record<string, PageAction> = {
   async scrolling(page) {
     await wheel(page, 500)
     await expect.poll(() => middleLine(page)).toBeGreaterThan(10)
@@ -69,7 +76,7 @@ const focusedTextLength = (page: Page) =>
     return field && 'value' in field ? String(field.value).length : (field?.textContent?.length ?? 0)
   })
 const typeText =
-  (text: string): Act =>
+  (text: string): PageAction =>
   async (page) => {
     const before = await focusedTextLength(page)
     for (const key of text) {
@@ -78,38 +85,38 @@ const typeText =
     }
     expect(await focusedTextLength(page)).toBe(before + text.length)
   }
-const TYPE_ACTS = { 'first key': typeText('a'), 'further keys': typeText('fewmore') }
+const TYPE_ACTIONS = { 'first key': typeText('a'), 'further keys': typeText('fewmore') }
 /** Moves the mouse to a point where the wheel scrolls the page. */
-const pointAtPage: Act = (page) => page.mouse.move(720, 500)
+const movePointerToPage: PageAction = (page) => page.mouse.move(720, 500)
 
-const idOf = (n: number) => n.toString(16).padStart(24, '0')
-const manyOrders = (page: Page, address: string | RegExp) =>
-  modifyReplies(page, address, (body) => {
+const hexId = (n: number) => n.toString(16).padStart(24, '0')
+const stubManyOrders = (page: Page, urlPattern: string | RegExp) =>
+  modifyReplies(page, urlPattern, (body) => {
     const some = body.orders as Fields[]
-    body.orders = Array.from({ length: 3_000 }, (_, n) => ({ ...some[n % some.length], _id: idOf(n) }))
+    body.orders = Array.from({ length: 3_000 }, (_, n) => ({ ...some[n % some.length], _id: hexId(n) }))
   })
 
 test('a customer’s dashboard and list of 3,000 orders scroll without a long task', async ({ page, browser }) => {
-  await manyOrders(page, '**/api/customer/orders')
-  await page.goto(at('northwind', '/dashboard'))
+  await stubManyOrders(page, '**/api/customer/orders')
+  await page.goto(siteUrl('northwind', '/dashboard'))
   await signIn(page, demoUser('customer'))
   const card = page.getByRole('region', { name: 'Your orders' }).getByRole('listitem').first()
   await expect(card).toBeVisible()
-  const ready: Act = async () => {
+  const ready: PageAction = async () => {
     await expect(card.or(page.getByRole('table', { name: 'Orders' }))).toBeVisible()
-    await pointAtPage(page)
+    await movePointerToPage(page)
   }
   const pages = { 'dashboard of 3,000 orders': '/dashboard', 'list of 3,000 orders': '/orders/list' }
   for (const [name, path] of Object.entries(pages))
-    await expectShortTasks({ page, browser, name, path: at('northwind', path), ready, acts: SCROLL_ACTS })
+    await expectShortTasks({ page, browser, name, path: siteUrl('northwind', path), ready, acts: SCROLL_ACTIONS })
 })
 
 test('a contributor’s list of 3,000 orders can be scrolled and searched without a long task', async ({
   page,
   browser,
 }) => {
-  await manyOrders(page, /\/api\/writer\/orders(\?|$)/)
-  await page.goto(at('northwind', '/orders/list'))
+  await stubManyOrders(page, /\/api\/writer\/orders(\?|$)/)
+  await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('writer'))
   const search = page.getByRole('searchbox')
   await expect(search).toBeVisible()
@@ -117,19 +124,19 @@ test('a contributor’s list of 3,000 orders can be scrolled and searched withou
     page,
     browser,
     name: '3,000 orders of a contributor',
-    path: at('northwind', '/orders/list?rows=50'),
+    path: siteUrl('northwind', '/orders/list?rows=50'),
     ready: async () => {
       await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
       await search.click()
-      await pointAtPage(page)
+      await movePointerToPage(page)
     },
-    acts: { scrolling: SCROLL_ACTS.scrolling!, ...TYPE_ACTS },
+    acts: { scrolling: SCROLL_ACTIONS.scrolling!, ...TYPE_ACTIONS },
   })
 })
 
 test('2,000 notifications scroll without a long task on their page and in the bell', async ({ page, browser }) => {
   const notifications = Array.from({ length: 2_000 }, (_, n) => ({
-    _id: idOf(n),
+    _id: hexId(n),
     contant: `sent you draft ${n}`,
     createdAt: '2026-11-20T10:00:00.000Z',
     data: {},
@@ -138,18 +145,18 @@ test('2,000 notifications scroll without a long task on their page and in the be
   await page.route('**/api/notifications?**', (route) =>
     route.fulfill({ json: { notifications, hasMore: false, count: 2_000 } }),
   )
-  await page.goto(at('northwind', '/notifications'))
+  await page.goto(siteUrl('northwind', '/notifications'))
   await signIn(page, demoUser('customer'))
   const list = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem').first()
-  const path = at('northwind', '/notifications')
+  const path = siteUrl('northwind', '/notifications')
   const panel = page.getByRole('region', { name: 'Notifications' })
   const inPanel = () => panel.locator('li').count()
   await expect(list).toBeVisible()
-  const ready: Act = async () => {
+  const ready: PageAction = async () => {
     await expect(list).toBeVisible()
-    await pointAtPage(page)
+    await movePointerToPage(page)
   }
-  await expectShortTasks({ page, browser, name: '2,000 notifications', path, ready, acts: SCROLL_ACTS })
+  await expectShortTasks({ page, browser, name: '2,000 notifications', path, ready, acts: SCROLL_ACTIONS })
   await expectShortTasks({
     page,
     browser,
@@ -175,9 +182,9 @@ test('a chat of 5,000 messages can be scrolled and typed into without a long tas
       if ((JSON.parse(String(data)) as Fields).type !== 'request_all_messages') return
       const { pathname } = new URL(page.url())
       const messages = Array.from({ length: 5_000 }, (_, n) => ({
-        _id: idOf(n),
+        _id: hexId(n),
         type: 'text',
-        sent_by: n % 3 ? idOf(1) : idOf(2),
+        sent_by: n % 3 ? hexId(1) : hexId(2),
         content: `<p>Message ${n}: ${'a few words '.repeat(n % 10)}</p>`,
         chatType: 'writerToCustomer',
         order_id: pathname.split('/').at(-1),
@@ -186,7 +193,7 @@ test('a chat of 5,000 messages can be scrolled and typed into without a long tas
       line.send(JSON.stringify({ type: 'all_messages', messages, participants: [] }))
     }),
   )
-  await page.goto(at('northwind', '/orders/list'))
+  await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('customer'))
   await page.getByRole('link', { name: 'View Order: Professional Resume Package' }).first().click()
   const composer = page.getByRole('textbox', { name: 'Message', exact: true })
@@ -203,7 +210,7 @@ test('a chat of 5,000 messages can be scrolled and typed into without a long tas
       await log.hover()
     },
     acts: {
-      ...TYPE_ACTS,
+      ...TYPE_ACTIONS,
       async scrolling() {
         await wheel(page, -600, 30)
         await expect(log).not.toContainText('Message 4999')
@@ -212,26 +219,26 @@ test('a chat of 5,000 messages can be scrolled and typed into without a long tas
   })
 })
 
-const ITEMS = Array.from({ length: 200 }, (_, n) => ({
+const QUESTIONS = Array.from({ length: 200 }, (_, n) => ({
   type: n % 4 === 3 ? 'radio' : 'text',
   text: `Question ${n}`,
   ...(n % 4 === 3 && { options: ['One', 'Two', 'Three'] }),
 }))
-const ORDER_ID = idOf(1)
+const ORDER_ID = hexId(1)
 /** Types into the focused field, then scrolls down. */
-const TYPE_AND_SCROLL_ACTS = { ...TYPE_ACTS, scrolling: (page: Page) => wheel(page, 1_000, 20) }
+const TYPE_AND_SCROLL_ACTIONS = { ...TYPE_ACTIONS, scrolling: (page: Page) => wheel(page, 1_000, 20) }
 
 test('a questionnaire of 200 items can be typed into and scrolled without a long task', async ({ page, browser }) => {
-  const json = { status_code: 200, data: ITEMS, orderData: { completedTasks: [], contract_signed: true } }
+  const json = { status_code: 200, data: QUESTIONS, orderData: { completedTasks: [], contract_signed: true } }
   await page.route('**/api/questionnaires/**', (route) => route.fulfill({ json }))
-  const path = at('northwind', `/orders/questionnaire/${ORDER_ID}/q1/s1`)
+  const path = siteUrl('northwind', `/orders/questionnaire/${ORDER_ID}/q1/s1`)
   await page.goto(path)
   await signIn(page, demoUser('customer'))
   const field = page.getByLabel('Question 1', { exact: false }).first()
   await expect(field).toBeVisible()
-  const ready: Act = async () => {
+  const ready: PageAction = async () => {
     await field.click()
-    await pointAtPage(page)
+    await movePointerToPage(page)
   }
   await expectShortTasks({
     page,
@@ -239,7 +246,7 @@ test('a questionnaire of 200 items can be typed into and scrolled without a long
     name: 'a questionnaire of 200 items',
     path,
     ready,
-    acts: TYPE_AND_SCROLL_ACTS,
+    acts: TYPE_AND_SCROLL_ACTIONS,
   })
 })
 
@@ -248,17 +255,17 @@ test('an editor of 200 follow-up questions can be typed into and scrolled withou
   browser,
 }) => {
   const orderData = { headingTitle: 'Follow Up Questions', customerName: 'Maya', completedTasks: [] }
-  const json = { status: true, orderData, questionnaire: { draft_data: ITEMS } }
+  const json = { status: true, orderData, questionnaire: { draft_data: QUESTIONS } }
   await page.route(`**/api/writer/orders/${ORDER_ID}/**`, (route) => route.fulfill({ json }))
   await page.route(`**/api/writer/orders/${ORDER_ID}`, (route) => route.fulfill({ json: { status: true, order: {} } }))
-  const path = at('northwind', `/orders/additional_questionnaire/${ORDER_ID}/s1`)
+  const path = siteUrl('northwind', `/orders/additional_questionnaire/${ORDER_ID}/s1`)
   await page.goto(path)
   await signIn(page, demoUser('writer'))
   const field = page.getByRole('group', { name: 'Item 2', exact: true }).getByLabel('Question')
   await expect(field).toBeVisible()
-  const ready: Act = async () => {
+  const ready: PageAction = async () => {
     await field.click()
-    await pointAtPage(page)
+    await movePointerToPage(page)
   }
-  await expectShortTasks({ page, browser, name: '200 follow-up questions', path, ready, acts: TYPE_AND_SCROLL_ACTS })
+  await expectShortTasks({ page, browser, name: '200 follow-up questions', path, ready, acts: TYPE_AND_SCROLL_ACTIONS })
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
+import { demoUser, expect, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { type Fields, modifyReplies } from './modified-replies.ts'
 import { listPackages } from './shop.ts'
 import { stack } from './stack.ts'
 
-const WORD = 'Kraftfahrzeughaftpflichtversicherung'.repeat(3).slice(0, 100)
+const LONG_WORD = 'Kraftfahrzeughaftpflichtversicherung'.repeat(3).slice(0, 100)
 const WIDTHS = [360, 768, 1024, 1440]
 /** Paths of calls whose replies contain names of people, products and jobs. */
 const NAME_PATHS = /\/(api\/(customer|writer|reviewer|notifications)|bff)\/?(?!.*(contract|file|download))/
@@ -15,10 +15,10 @@ const NAME_FIELDS =
 const JOBS = { northwind: ['/jobs'], inkwell: [] }
 
 /** Replaces each name in a reply with a word that is too long for its place. */
-function insertLongNames(answer: Fields) {
-  for (const [key, value] of Object.entries(answer)) {
+function insertLongNames(fields: Fields) {
+  for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'object' && value) insertLongNames(value as Fields)
-    else if (typeof value === 'string' && NAME_FIELDS.test(key)) answer[key] = WORD
+    else if (typeof value === 'string' && NAME_FIELDS.test(key)) fields[key] = LONG_WORD
   }
 }
 
@@ -52,65 +52,67 @@ async function expectNoOverflow(page: Page, name: string, site: Site) {
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: long names without spaces do not overflow lists and cards`, async ({ page }) => {
     await modifyReplies(page, NAME_PATHS, insertLongNames)
-    await page.goto(at(site, '/login'))
+    await page.goto(siteUrl(site, '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
     await page.evaluate((name) => {
       const user = JSON.parse(localStorage.getItem('user')!) as Fields
       localStorage.setItem('user', JSON.stringify({ ...user, firstName: name, lastName: name }))
-    }, WORD)
+    }, LONG_WORD)
 
-    await page.goto(at(site, '/dashboard'))
+    await page.goto(siteUrl(site, '/dashboard'))
     const view = page.getByRole('link', { name: /^View:/ }).first()
     await expect(view).toBeVisible()
     const order = (await view.getAttribute('href'))!
     await expectNoOverflow(page, 'dashboard', site)
     for (const path of ['/orders/list', order, '/orders/new', '/invoices', '/notifications', ...JOBS[site]]) {
-      await page.goto(at(site, path))
-      await expect(page.getByRole('main').getByText(WORD).first()).toBeVisible()
+      await page.goto(siteUrl(site, path))
+      await expect(page.getByRole('main').getByText(LONG_WORD).first()).toBeVisible()
       await expectNoOverflow(page, path.replaceAll('/', '-'), site)
     }
   })
 
   test(`${site}: long names without spaces do not overflow a reviewer’s orders`, async ({ page }) => {
     await modifyReplies(page, NAME_PATHS, insertLongNames)
-    await page.goto(at(site, '/orders/list'))
+    await page.goto(siteUrl(site, '/orders/list'))
     await signIn(page, demoUser('reviewer'))
-    await expect(page.getByRole('main').getByText(WORD).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(LONG_WORD).first()).toBeVisible()
     await expectNoOverflow(page, 'reviewed', site)
-    await page.goto(at(site, (await page.getByRole('link', { name: /^View/ }).first().getAttribute('href'))!))
-    await expect(page.getByRole('main').getByText(WORD).first()).toBeVisible()
+    await page.goto(siteUrl(site, (await page.getByRole('link', { name: /^View/ }).first().getAttribute('href'))!))
+    await expect(page.getByRole('main').getByText(LONG_WORD).first()).toBeVisible()
     await expectNoOverflow(page, 'reviewed-order', site)
   })
 
   test(`${site}: a long product name without spaces does not overflow the cart`, async ({ page }) => {
     await modifyReplies(page, '**/cart/packagesInfo?*', (body) => {
-      for (const one of (body.customerPackages ?? body.data) as Fields[]) one.packageName = WORD
+      for (const one of (body.customerPackages ?? body.data) as Fields[]) one.packageName = LONG_WORD
     })
     const [first] = await listPackages(site)
-    await page.goto(at(site, `/cart?addItem=${first.id}`))
+    await page.goto(siteUrl(site, `/cart?addItem=${first.id}`))
     await expect(
-      page.getByRole('button', { name: new RegExp(`Remove.*${WORD.slice(0, 20)}|${WORD.slice(0, 20)}`) }).first(),
+      page
+        .getByRole('button', { name: new RegExp(`Remove.*${LONG_WORD.slice(0, 20)}|${LONG_WORD.slice(0, 20)}`) })
+        .first(),
     ).toBeVisible()
     await expectNoOverflow(page, 'cart', site)
   })
 
   test(`${site}: long questions without spaces do not overflow the questionnaire`, async ({ page }) => {
-    const question = (type: string, more: Fields = {}) => ({ type, text: WORD, placeholder: WORD, ...more })
-    const options = ['Short', WORD]
+    const question = (type: string, more: Fields = {}) => ({ type, text: LONG_WORD, placeholder: LONG_WORD, ...more })
+    const options = ['Short', LONG_WORD]
     const data = [
-      { type: 'section', text: WORD },
+      { type: 'section', text: LONG_WORD },
       ...['text', 'date'].map((type) => question(type)),
       ...['radio', 'checkbox', 'select'].map((type) => question(type, { options })),
     ]
-    const orderData = { headingTitle: WORD, packageName: WORD, completedTasks: [], statusPercentage: 10 }
+    const orderData = { headingTitle: LONG_WORD, packageName: LONG_WORD, completedTasks: [], statusPercentage: 10 }
     await page.route('**/api/questionnaires/**', (route) =>
       route.fulfill({ json: { status_code: 200, data, orderData: { ...orderData, contract_signed: true } } }),
     )
-    await page.goto(at(site, '/login'))
+    await page.goto(siteUrl(site, '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-    await page.goto(at(site, `/orders/questionnaire/${'a'.repeat(24)}/q1/s1`))
+    await page.goto(siteUrl(site, `/orders/questionnaire/${'a'.repeat(24)}/q1/s1`))
     await expect(page.getByRole('radio').first()).toBeVisible()
     await expectNoOverflow(page, 'questionnaire', site)
   })

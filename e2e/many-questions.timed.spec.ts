@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { announcement } from './board.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFastSteps } from './main-thread.ts'
-import { COUNT, dragHandle, item, openQuestions, question, rowKeys, rows } from './many-questions.ts'
+import { dragHandle, item, openQuestions, QUESTION_COUNT, question, rowKeys, rows } from './many-questions.ts'
 
 // The trace recorder inspects every element at each step, which would distort the timing, so it is off.
 test.use({ trace: 'off' })
@@ -15,16 +15,17 @@ test('does not render questions out of view, but reserves their space', async ({
     )
   const tops = () =>
     rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().top + scrollY)))
-  await expect.poll(drawn).toBeLessThan(COUNT / 4)
+  await expect.poll(drawn).toBeLessThan(QUESTION_COUNT / 4)
   const before = await tops()
   await page.keyboard.press('End')
-  await expect(item(page, COUNT)).toBeInViewport()
-  expect(await drawn()).toBeLessThan(COUNT / 4)
+  await expect(item(page, QUESTION_COUNT)).toBeInViewport()
+  expect(await drawn()).toBeLessThan(QUESTION_COUNT / 4)
   expect(await tops()).toEqual(before)
 })
 
 /** Returns a sixtieth of the number of elements on the page: moving an item may restyle the item, but not the page. */
-const styleLimit = async (page: Page) => (await page.evaluate(() => document.querySelectorAll('*').length)) / 60
+const maxRestyledElements = async (page: Page) =>
+  (await page.evaluate(() => document.querySelectorAll('*').length)) / 60
 
 test('one of 200 questions can be moved by mouse without a long task', async ({ page, browser }) => {
   await openQuestions(page)
@@ -48,7 +49,13 @@ test('one of 200 questions can be moved by mouse without a long task', async ({ 
       await expect(announcement(page)).toContainText('was dropped')
     },
   }
-  await expectFastSteps({ browser, page, name: '200 questions, by mouse', steps, maxStyled: await styleLimit(page) })
+  await expectFastSteps({
+    browser,
+    page,
+    name: '200 questions, by mouse',
+    steps,
+    maxStyled: await maxRestyledElements(page),
+  })
   await expect(question(page, 1)).toHaveValue('Question 1')
   expect(await rowKeys(page)).toEqual([before[1], before[0], ...before.slice(2)])
 })
@@ -86,7 +93,13 @@ test('one of 200 questions can be moved by keyboard without a long task', async 
       await expect(focused('textarea')).toHaveValue('Why?Question 1')
     },
   }
-  await expectFastSteps({ browser, page, name: '200 questions, by keyboard', steps, maxStyled: await styleLimit(page) })
+  await expectFastSteps({
+    browser,
+    page,
+    name: '200 questions, by keyboard',
+    steps,
+    maxStyled: await maxRestyledElements(page),
+  })
   await expect(question(page, 3)).toBeFocused()
   expect(await rowKeys(page)).toEqual([before[0], before[2], before[1], ...before.slice(3)])
 })

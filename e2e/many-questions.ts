@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, signIn } from './fixtures.ts'
+import { demoUser, expect, signIn, siteUrl } from './fixtures.ts'
 
-export const COUNT = 200
+export const QUESTION_COUNT = 200
 const ORDER_ID = '0123456789abcdef01234567'
 
 export const item = (page: Page, position: number) => page.getByRole('group', { name: `Item ${position}`, exact: true })
-export const dragHandle = (page: Page, place: number) =>
-  page.getByRole('button', { name: `Drag Item ${place}`, exact: true })
-export const question = (page: Page, place: number) => item(page, place).getByLabel('Question', { exact: true })
+export const dragHandle = (page: Page, position: number) =>
+  page.getByRole('button', { name: `Drag Item ${position}`, exact: true })
+export const question = (page: Page, position: number) => item(page, position).getByLabel('Question', { exact: true })
 export const rows = (page: Page) => page.locator('li[data-row]')
 export const rowKeys = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row))
 
 /** Opens the editor of follow-up questions with `COUNT` questions. */
 export async function openQuestions(page: Page) {
-  const items = Array.from({ length: COUNT }, (_, n) => ({
+  const items = Array.from({ length: QUESTION_COUNT }, (_, n) => ({
     type: n % 4 === 0 ? 'radio' : 'text',
     text: `Question ${n}`,
     ...(n % 4 === 0 && { options: ['One', 'Two', 'Three'] }),
@@ -23,7 +23,7 @@ export async function openQuestions(page: Page) {
   const held = { status: true, orderData, questionnaire: { draft_data: items } }
   await page.route(`**/api/writer/orders/${ORDER_ID}/**`, (route) => route.fulfill({ json: held }))
   await page.route(`**/api/writer/orders/${ORDER_ID}`, (route) => route.fulfill({ json: { status: true, order: {} } }))
-  await page.goto(at('northwind', `/orders/additional_questionnaire/${ORDER_ID}/s1`))
+  await page.goto(siteUrl('northwind', `/orders/additional_questionnaire/${ORDER_ID}/s1`))
   await signIn(page, demoUser('writer'))
   await expect(item(page, 1)).toBeVisible()
 }

@@ -4,8 +4,8 @@ import { stack } from './stack.ts'
 export type Fields = Record<string, unknown>
 
 /** Sends calls to `address` to the real server, and lets `change` modify the JSON of the reply. */
-export const modifyReplies = (page: Page, address: string | RegExp, change: (body: Fields) => void) =>
-  page.route(address, async (route) => {
+export const modifyReplies = (page: Page, urlPattern: string | RegExp, change: (body: Fields) => void) =>
+  page.route(urlPattern, async (route) => {
     const { pathname, search, host } = new URL(route.request().url())
     // Sends the request to an IP address, because site names resolve only inside the browser.
     const headers: Record<string, string> = { ...(await route.request().allHeaders()), host }

@@ -1,6 +1,6 @@
 import { announcement } from './board.ts'
 import { expect, test } from './fixtures.ts'
-import { COUNT, dragHandle, openQuestions, question, rowKeys, rows } from './many-questions.ts'
+import { dragHandle, openQuestions, QUESTION_COUNT, question, rowKeys, rows } from './many-questions.ts'
 
 // This test can take minutes: the page auto-scrolls a few pixels per frame, and a busy machine renders few frames.
 test('a question that is moved out of view preserves its text and the focus', async ({ page }) => {
@@ -29,7 +29,7 @@ test('a question that is moved out of view preserves its text and the focus', as
   await page.mouse.up()
   await expect(announcement(page)).toContainText('was dropped')
   const to = (await rowKeys(page)).indexOf(before[1]) + 1
-  expect(to).toBeGreaterThan(COUNT - 10)
+  expect(to).toBeGreaterThan(QUESTION_COUNT - 10)
   await expect(question(page, to)).toHaveValue('Which town?')
-  await expect(rows(page)).toHaveCount(COUNT)
+  await expect(rows(page)).toHaveCount(QUESTION_COUNT)
 })

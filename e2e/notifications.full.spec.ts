@@ -1,14 +1,14 @@
 import { type Page, type Route } from '@playwright/test'
-import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { runOperator } from './operator.ts'
 import { createCustomer } from './shop.ts'
 
 test('a link to the notifications works after a sign-in', async ({ page }) => {
-  await page.goto(at('northwind', '/notifications'))
+  await page.goto(siteUrl('northwind', '/notifications'))
   await signIn(page, demoUser('writer'))
-  await expect(page).toHaveURL(at('northwind', '/notifications'))
+  await expect(page).toHaveURL(siteUrl('northwind', '/notifications'))
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   const items = page.getByRole('main').getByRole('listitem')
   await expect(items.first()).toBeVisible()
@@ -20,7 +20,7 @@ test('a link to the notifications works after a sign-in', async ({ page }) => {
 })
 
 test('notifications can be removed one by one or all at once in the notifications panel', async ({ page }) => {
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('customer'))
   const bell = page.getByRole('button', { name: /^Notifications, [\d,]+ unread$/ })
   await expect(bell).toBeVisible()
@@ -41,12 +41,12 @@ test('notifications can be removed one by one or all at once in the notification
 test('a reviewer sees no notification bell and requests no notifications', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/notifications') && asked.push(request.url()))
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('reviewer'))
-  await expect(page).toHaveURL(at('northwind', '/orders/list'))
+  await expect(page).toHaveURL(siteUrl('northwind', '/orders/list'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /Notifications/ })).toHaveCount(0)
-  await page.goto(at('northwind', '/notifications'))
+  await page.goto(siteUrl('northwind', '/notifications'))
   await expect(page.getByText("You don't have the required permissions!")).toBeVisible()
   expect(asked).toEqual([])
 })
@@ -71,7 +71,7 @@ function recordRequestedPages(page: Page) {
 
 test('the notifications panel works by keyboard only, also when items are removed', async ({ page }) => {
   const who = await createNotifications('northwind', 3)
-  await page.goto(at('northwind', '/dashboard'))
+  await page.goto(siteUrl('northwind', '/dashboard'))
   await signIn(page, who)
   const bell = page.getByRole('button', { name: /^Notifications/ })
   const panel = page.getByRole('region', { name: 'Notifications' })
@@ -97,16 +97,16 @@ test('the notifications panel works by keyboard only, also when items are remove
   await expect(panel.getByRole('link', { name: 'See all' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel).toBeHidden()
-  await expect(page).toHaveURL(at('northwind', '/notifications'))
+  await expect(page).toHaveURL(siteUrl('northwind', '/notifications'))
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
 })
 
-const TOTAL = 45
+const NOTIFICATION_COUNT = 45
 
 test('loads older notifications when the end of the list comes into view', async ({ page }) => {
-  const who = await createNotifications('inkwell', TOTAL)
+  const who = await createNotifications('inkwell', NOTIFICATION_COUNT)
   const asked = recordRequestedPages(page)
-  await page.goto(at('inkwell', '/notifications'))
+  await page.goto(siteUrl('inkwell', '/notifications'))
   await signIn(page, who)
   const items = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
   await expect(items).toHaveCount(20)
@@ -120,7 +120,7 @@ test('loads older notifications when the end of the list comes into view', async
   held.resolve()
   await expect(async () => {
     await items.last().scrollIntoViewIfNeeded()
-    await expect(items).toHaveCount(TOTAL, { timeout: 500 })
+    await expect(items).toHaveCount(NOTIFICATION_COUNT, { timeout: 500 })
   }).toPass()
   await expect(page.getByText('Loading new data...')).toHaveCount(0)
   expect(asked.all).toEqual(['2', '3'])
@@ -128,14 +128,16 @@ test('loads older notifications when the end of the list comes into view', async
   await expect(items.first()).toContainText('Inkwell Careers You have a new invoice.')
 
   // The bell shows the number that the server counts, which includes notifications that are not loaded.
-  const bell = page.getByRole('button', { name: `Notifications, ${TOTAL} unread` })
+  const bell = page.getByRole('button', { name: `Notifications, ${NOTIFICATION_COUNT} unread` })
   await bell.click()
   const panel = page.getByRole('region', { name: 'Notifications' })
   const list = panel.getByRole('list').locator('..')
   expect((await list.boundingBox())!.height).toBe(230)
   await expect(async () => {
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-    await expect(panel.getByRole('button', { name: 'Remove this notification' })).toHaveCount(TOTAL, { timeout: 500 })
+    await expect(panel.getByRole('button', { name: 'Remove this notification' })).toHaveCount(NOTIFICATION_COUNT, {
+      timeout: 500,
+    })
   }).toPass()
   await page.keyboard.press('Escape')
 
@@ -155,7 +157,7 @@ test.describe('with failing requests', () => {
 
   test('shows an error when loading, removing or clearing notifications fails', async ({ page }) => {
     const who = await createNotifications('northwind', 21)
-    await page.goto(at('northwind', '/notifications'))
+    await page.goto(siteUrl('northwind', '/notifications'))
     await signIn(page, who)
     const bell = page.getByRole('button', { name: 'Notifications, 21 unread' })
     await expect(bell).toBeVisible()
@@ -166,7 +168,7 @@ test.describe('with failing requests', () => {
     const main = page.getByRole('main')
 
     await page.route('**/api/notifications?page=1', abortRequest)
-    await page.goto(at('northwind', '/notifications'))
+    await page.goto(siteUrl('northwind', '/notifications'))
     await expect(main.getByRole('alert')).toContainText('Unexpected Error!!')
     await expect(main.getByRole('alert')).toContainText('Timeout!')
     await expect(items).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { at, demoUser, expect, goOffline, signIn, test } from './fixtures.ts'
+import { demoUser, expect, goOffline, signIn, siteUrl, test } from './fixtures.ts'
 
 test.use({ allowBroken: true })
 
@@ -6,7 +6,7 @@ test('navigating while offline shows a notice within the layout and continues on
   page,
   context,
 }) => {
-  await page.goto(at('northwind', '/dashboard'))
+  await page.goto(siteUrl('northwind', '/dashboard'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
   await page.waitForLoadState('networkidle')

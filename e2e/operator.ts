@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { socketPath } from '../provider/src/db/data-dir-lock.ts'
-import { at, type Site } from './fixtures.ts'
+import { type Site, siteUrl } from './fixtures.ts'
 import { stack } from './stack.ts'
 
 type Result = { out: string; err: string; code: number }
@@ -11,7 +11,11 @@ type Result = { out: string; err: string; code: number }
  * when the command fails.
  */
 export async function runOperator<R = unknown>(site: Site, ...args: string[]): Promise<R> {
-  const command = { args: [...args, '--site', new URL(at(site)).hostname, '--json'], cwd: '.', operator: 'journeys' }
+  const command = {
+    args: [...args, '--site', new URL(siteUrl(site)).hostname, '--json'],
+    cwd: '.',
+    operator: 'journeys',
+  }
   const { out, err, code } = await sendCommand(command)
   if (code !== 0) throw new Error(`operator ${args.join(' ')}: ${err}`)
   return (/^[[{]/.test(out) ? JSON.parse(out) : out) as R

@@ -1,8 +1,8 @@
 import { PAGE_REPORT_PATH, type PageReport } from '@quillgate/shared/contract/page-report'
-import { at, expect, test } from './fixtures.ts'
+import { expect, siteUrl, test } from './fixtures.ts'
 
 test('a page reports its web vitals when it is hidden', async ({ page }) => {
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await page.getByLabel('Email', { exact: true }).click()
   const sent = page.waitForRequest(`**${PAGE_REPORT_PATH}`)
   // The measuring code loads after the first render; without it the page has nothing to report.

@@ -1,8 +1,8 @@
-import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
+import { measureLoad, type Timing } from './measure-load.ts'
 import { startPortal } from './portal.ts'
 import { reportMetrics } from './report-metrics.ts'
 import { stack } from './stack.ts'
-import { measureLoad, type Timing } from './throttled.ts'
 
 // This test only measures and never fails because of a value: other load on a shared machine affects every measurement.
 test.use({ trace: 'off' })
@@ -10,23 +10,25 @@ test.setTimeout(600_000)
 
 const ORDER_LINK = 'main a[href*="/orders/view/"]'
 /** Names in the tables that the benchmark prints. */
-const LOGIN = { ours: 'Login', plain: 'Login, conventional build' }
+const LOGIN_LABELS = { ours: 'Login', plain: 'Login, conventional build' }
 
 test('measures the login and a conventional build of the same page', async ({ browser }) => {
   const plain = await startPortal({ page: 'web/test-pages/plain-login' })
   const held = 'input[type=email]'
-  const times: Record<string, Timing[]> = { [LOGIN.ours]: [], [LOGIN.plain]: [] }
+  const times: Record<string, Timing[]> = { [LOGIN_LABELS.ours]: [], [LOGIN_LABELS.plain]: [] }
   // Measures both pages in turns, so that other load affects them alike.
   for (let run = 0; run < stack.runs; run += 1) {
-    times[LOGIN.ours]!.push(await measureLoad({ browser, held, address: at('northwind', '/login') }))
-    times[LOGIN.plain]!.push(await measureLoad({ browser, held, address: at('northwind', '/login', plain.port) }))
+    times[LOGIN_LABELS.ours]!.push(await measureLoad({ browser, held, address: siteUrl('northwind', '/login') }))
+    times[LOGIN_LABELS.plain]!.push(
+      await measureLoad({ browser, held, address: siteUrl('northwind', '/login', plain.port) }),
+    )
   }
   await plain.stop()
-  reportTimes(times, { [LOGIN.ours]: { firstPaint: 800, usable: 2_200 } })
+  reportTimes(times, { [LOGIN_LABELS.ours]: { firstPaint: 800, usable: 2_200 } })
 })
 
 test('measures the pages of a customer', async ({ browser, page, context }) => {
-  await page.goto(at('northwind', '/orders/list'))
+  await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('customer'))
   const order = page.locator(ORDER_LINK).first()
   await expect(order).toBeVisible()
@@ -40,7 +42,7 @@ test('measures the pages of a customer', async ({ browser, page, context }) => {
   const times: Record<string, Timing[]> = {}
   for (let run = 0; run < stack.runs; run += 1)
     for (const [name, { path, held }] of Object.entries(pages))
-      (times[name] ??= []).push(await measureLoad({ browser, held, session, address: at('northwind', path) }))
+      (times[name] ??= []).push(await measureLoad({ browser, held, session, address: siteUrl('northwind', path) }))
   reportTimes(times)
 })
 
@@ -51,8 +53,8 @@ const PLOTS = {
   kib: { plot: 'Fetched', unit: 'KiB' },
 } as const
 
-function reportTimes(times: Record<string, Timing[]>, limits: Record<string, Partial<Timing>> = {}) {
-  for (const [name, each] of Object.entries(times))
+function reportTimes(timings: Record<string, Timing[]>, limits: Record<string, Partial<Timing>> = {}) {
+  for (const [name, each] of Object.entries(timings))
     for (const key of ['firstPaint', 'usable', 'blocked', 'kib'] as const) {
       const limit = limits[name]?.[key]
       reportMetrics({ ...PLOTS[key], name, values: each.map((one) => one[key]), ...(limit !== undefined && { limit }) })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, type Site } from './fixtures.ts'
+import { demoUser, expect, type Site, siteUrl } from './fixtures.ts'
 
 /** The pages of every customer, except those of an order. */
 export const CUSTOMER_PAGES = [
@@ -77,7 +77,7 @@ export async function stepPages(page: Page, site: Site): Promise<Map<string, str
   })
   const pages = new Map<string, string>()
   for (const id of ids) {
-    await page.goto(at(site, `/orders/view/${id}`))
+    await page.goto(siteUrl(site, `/orders/view/${id}`))
     const services = page.locator('main h3 button[aria-expanded]')
     const isElsewhere = () => new URL(page.url()).pathname !== `/orders/view/${id}`
     // Waits for the services of the order or, if the order is unsigned, for the redirect to its contract.
@@ -97,9 +97,9 @@ export async function stepPages(page: Page, site: Site): Promise<Map<string, str
 /** Signs in, whatever the language of the page. */
 export async function signInAs(page: Page, site: Site, email: string) {
   await page.context().clearCookies()
-  await page.goto(at(site, '/login'))
+  await page.goto(siteUrl(site, '/login'))
   await page.evaluate(() => localStorage.removeItem('user'))
-  await page.goto(at(site, '/login'))
+  await page.goto(siteUrl(site, '/login'))
   await page.locator('input[type=email]').fill(email)
   await page.locator('input[type=password]').fill(demoUser('customer').password)
   await page.locator('input[type=password]').press('Enter')

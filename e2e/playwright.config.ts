@@ -6,12 +6,12 @@ const chromium = process.env.CHROMIUM || findTool('chromium')
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 const tier = tierOf(process.env)
 const { include, exclude } = filesOf(tier, 'spec')
-const PHONE = '**/*.phone.*'
+const PHONE_SPECS = '**/*.phone.*'
 
 export default defineConfig({
   testDir: '.',
   outputDir: '.results',
-  globalSetup: './prepare.ts',
+  globalSetup: './global-setup.ts',
   // Each worker runs its own servers and database. A test spends a third of its time waiting, so three workers keep two
   // cores busy.
   workers: Number(process.env.JOURNEY_WORKERS ?? 3),
@@ -42,14 +42,14 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: include,
-      testIgnore: [PHONE, ...exclude],
+      testIgnore: [PHONE_SPECS, ...exclude],
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Files that only measure; `npm run bench` prints the results.
     ...(process.env.BENCH ? [{ name: 'bench', testMatch: '**/*.bench.ts' }] : []),
     {
       name: 'phone',
-      testMatch: tier ? include.map((glob) => glob.replace('*.', '*.phone.')) : PHONE,
+      testMatch: tier ? include.map((glob) => glob.replace('*.', '*.phone.')) : PHONE_SPECS,
       testIgnore: exclude,
       use: phone,
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, test, waitForAnimations } from './fixtures.ts'
+import { demoUser, expect, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { translationFaults, usePseudoLanguage } from './pseudo-language.ts'
@@ -11,7 +11,7 @@ import { MARKER, markUserTexts } from './user-texts.ts'
 
 const WIDTHS = [1440, 360]
 /** Words that do not come from our texts: of users, companies, the card field and the API, and formatted dates. */
-const VALUES = [
+const UNTRANSLATED_VALUES = [
   MARKER,
   'Northwind Résumés',
   'Facebook|LinkedIn|Instagram',
@@ -26,21 +26,21 @@ test.use({ allowStatus: [400, 401, 404] })
 test.setTimeout(900_000)
 
 /** Returns the distance in px by which the page can be scrolled sideways, from left to right or from right to left. */
-const sidewaysOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+const horizontalOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 
-async function checkPage(page: Page, path: string, ready = 'h1') {
-  await page.goto(at('northwind', path))
+async function checkTranslations(page: Page, path: string, ready = 'h1') {
+  await page.goto(siteUrl('northwind', path))
   await expect(page.locator(ready).first()).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await waitForAnimations(page)
-    expect.soft(await page.evaluate(translationFaults, VALUES), `${path} at ${width} px`).toEqual([])
+    expect.soft(await page.evaluate(translationFaults, UNTRANSLATED_VALUES), `${path} at ${width} px`).toEqual([])
     const clipped = (await layoutFaults(page)).filter((fault) => /cut|sticks|window/.test(fault))
     expect.soft(clipped, `${path} at ${width} px`).toEqual([])
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     await waitForAnimations(page)
-    expect.soft(await page.evaluate(sidewaysOverflow), `${path} at ${width} px from right to left`).toBe(0)
+    expect.soft(await page.evaluate(horizontalOverflow), `${path} at ${width} px from right to left`).toBe(0)
     await page.evaluate(() => document.documentElement.removeAttribute('dir'))
   }
 }
@@ -50,7 +50,7 @@ test.beforeEach(({ page }) => usePseudoLanguage(page))
 test('reports texts that are not translated, joined or nested', async ({ page }) => {
   await page.setContent(`<p>⟦Wélçømé⟧</p><p>Hello</p><p>⟦Dué⟧ on Monday</p><p>⟦Dué ⟦Møñdåý⟧⟧</p><p>${MARKER}</p>
     <input placeholder="Name">`)
-  expect(await page.evaluate(translationFaults, VALUES)).toEqual([
+  expect(await page.evaluate(translationFaults, UNTRANSLATED_VALUES)).toEqual([
     'p: not translated: Hello',
     'p: joined: ⟦Dué⟧ on Monday',
     'p: a text inside a text: ⟦Dué ⟦Møñdåý⟧⟧',
@@ -62,26 +62,26 @@ test('the screens of a visitor', async ({ page }) => {
   const [offer] = await listPackages('northwind')
   await markUserTexts(page)
   for (const path of ['/login', '/forgot-password', '/reset-password/a-code', '/cart', '/nowhere'])
-    await checkPage(page, path)
-  await checkPage(page, `/cart?addItem=${offer.id}`)
-  await checkPage(page, `/checkout?item=${offer.id}`)
+    await checkTranslations(page, path)
+  await checkTranslations(page, `/cart?addItem=${offer.id}`)
+  await checkTranslations(page, `/checkout?item=${offer.id}`)
 })
 
 test('the screens of a customer', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('customer').email)
   const steps = [...(await stepPages(page, 'northwind')).values(), ...(await orderPages(page))]
   await markUserTexts(page)
-  for (const path of [...CUSTOMER_PAGES, ...steps]) await checkPage(page, path)
+  for (const path of [...CUSTOMER_PAGES, ...steps]) await checkTranslations(page, path)
 })
 
 test('the screens of a contributor and a reviewer', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('writer').email)
   const steps = (await staffPages(page)).map(([, path]) => path)
   await markUserTexts(page)
-  for (const path of ['/dashboard', ...WRITER_PAGES, ...steps]) await checkPage(page, path)
+  for (const path of ['/dashboard', ...WRITER_PAGES, ...steps]) await checkTranslations(page, path)
   await page.unrouteAll()
   await usePseudoLanguage(page)
   await signInAs(page, 'northwind', demoUser('reviewer').email)
   await markUserTexts(page)
-  await checkPage(page, '/orders/list')
+  await checkTranslations(page, '/orders/list')
 })

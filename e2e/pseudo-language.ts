@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { stack } from './stack.ts'
 
 /** Delimits every text of the pseudo-language. */
-export const [OPEN, CLOSE] = ['⟦', '⟧']
+export const [OPENING_BRACKET, CLOSING_BRACKET] = ['⟦', '⟧']
 
 /** The JavaScript files of English texts: those of the core, and those of each feature. */
 const ENGLISH_FILES = /\/assets\/(core-)?en-[\w-]+\.js$/
@@ -56,11 +56,12 @@ function pseudo<T>(value: T): T {
  * Runs in the page. Returns its faults of translation: texts without brackets, and brackets in the middle of a text,
  * where the code has joined it with something else. `values` is a pattern of words that are not translated, such as names.
  */
-export function translationFaults(values: string): string[] {
+export function translationFaults(untranslatedPattern: string): string[] {
   const VALUES =
     'time, bdi, code, [dir=auto], [translate=no], .ant-avatar, option[lang], [lang]:not(html), svg, script, style, noscript, textarea'
   const faults = new Set<string>()
-  const withoutValues = (text: string) => text.replace(new RegExp(`${values}|[^\\s⟦⟧]+@[^\\s⟦⟧]+|https?:\\S+`, 'g'), '')
+  const withoutValues = (text: string) =>
+    text.replace(new RegExp(`${untranslatedPattern}|[^\\s⟦⟧]+@[^\\s⟦⟧]+|https?:\\S+`, 'g'), '')
   // A translated word may be before a comma or colon, or after a colon: lists and labels fit in any language.
   const withoutLists = (text: string) => text.replace(/(?<=⟦)⟦([^⟦⟧]*)⟧(?=[,:])|(?<=[^⟧]: )⟦([^⟦⟧]*)⟧/g, '$1$2')
   const check = (where: string, text: string) => {

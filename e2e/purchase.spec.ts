@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test'
 import { readBrowserStorage } from './browser-storage.ts'
-import { at, demoUser, expect, type Site, signIn, test } from './fixtures.ts'
+import { demoUser, expect, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import {
   createCustomer,
-  fetchDirect,
+  fetchByIpAddress,
   fillAccount,
   fillCard,
   holdPayment,
@@ -17,28 +17,36 @@ import {
 // Tests double submits, leaving the page and lost replies. Each must result in one order, one charge and a correct
 // message.
 
-const GOOD = '4242424242424242'
-const DECLINED = '4000000000000002'
-const pay = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
+const VALID_CARD = '4242424242424242'
+const DECLINED_CARD = '4000000000000002'
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay & Register' })
 const success = (page: Page) => page.getByText('Payment Successful. Logging in...')
-const alert = (page: Page) => page.getByRole('alert')
+const errorAlert = (page: Page) => page.getByRole('alert')
 
-async function openCheckout(page: Page, site: Site, who: ReturnType<typeof newBuyer>, card = GOOD): Promise<Offer> {
+async function openCheckout(
+  page: Page,
+  site: Site,
+  buyer: ReturnType<typeof newBuyer>,
+  card = VALID_CARD,
+): Promise<Offer> {
   const [first] = await listPackages(site)
-  await page.goto(at(site, `/checkout?item=${first.id}`))
-  await fillAccount(page, who)
+  await page.goto(siteUrl(site, `/checkout?item=${first.id}`))
+  await fillAccount(page, buyer)
   await fillCard(page, card)
   return first
 }
-async function expectOnePurchase(site: Site, who: ReturnType<typeof newBuyer>, { name, price }: Offer) {
-  expect(await purchasesOf(site, who)).toEqual({ orders: [name], charges: [Math.round(price * 100)] })
+async function expectOnePurchase(site: Site, buyer: ReturnType<typeof newBuyer>, { name, price }: Offer) {
+  expect(await purchasesOf(site, buyer)).toEqual({ orders: [name], charges: [Math.round(price * 100)] })
 }
 
 test('pressing Enter and clicking at the same time pays once', async ({ page }) => {
   const who = newBuyer()
   const offer = await openCheckout(page, 'northwind', who)
   const sent = recordPayments(page)
-  await Promise.all([page.getByLabel('Last Name').press('Enter'), pay(page).click({ force: true, noWaitAfter: true })])
+  await Promise.all([
+    page.getByLabel('Last Name').press('Enter'),
+    payButton(page).click({ force: true, noWaitAfter: true }),
+  ])
   await expect(success(page)).toBeVisible()
   await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
   expect(sent).toHaveLength(1)
@@ -50,7 +58,7 @@ test('warns before a reload during a payment and finds the order afterwards', as
   const offer = await openCheckout(page, 'inkwell', who)
   const sent = recordPayments(page)
   const payment = await holdPayment(page)
-  await pay(page).click()
+  await payButton(page).click()
   await expect(page.getByRole('button', { name: 'Processing' })).toBeVisible()
   await payment.arrived
   const warned = page.waitForEvent('dialog')
@@ -61,16 +69,16 @@ test('warns before a reload during a payment and finds the order afterwards', as
   await reloaded
   payment.release()
 
-  await expect(alert(page)).toContainText('We don’t know yet whether your payment went through')
+  await expect(errorAlert(page)).toContainText('We don’t know yet whether your payment went through')
   // The page shows the submitted data and asks only for the password.
-  await expect(alert(page)).toContainText(offer.name)
-  await expect(alert(page)).toContainText(who.email)
+  await expect(errorAlert(page)).toContainText(offer.name)
+  await expect(errorAlert(page)).toContainText(who.email)
   await expect(page.getByLabel('First Name')).toBeHidden()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   const kept = await readBrowserStorage(page)
   expect(kept).toContain(who.email)
   expect(kept).not.toContain(who.password)
-  expect(kept.replaceAll(' ', '')).not.toContain(GOOD)
+  expect(kept.replaceAll(' ', '')).not.toContain(VALID_CARD)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Check payment status' }).click()
   await expect(success(page)).toBeVisible()
@@ -83,14 +91,14 @@ test('warns before a reload during a payment and finds the order afterwards', as
  * Pays from the cart and navigates back while the payment is pending: cancels the first confirmation, accepts the
  * second.
  */
-async function leaveWhilePaying(page: Page, site: Site, who: ReturnType<typeof newBuyer>, card: string) {
+async function leaveWhilePaying(page: Page, site: Site, buyer: ReturnType<typeof newBuyer>, card: string) {
   const [, second] = await listPackages(site)
-  await page.goto(at(site, `/cart?addItem=${second.id}`))
+  await page.goto(siteUrl(site, `/cart?addItem=${second.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
-  await fillAccount(page, who)
+  await fillAccount(page, buyer)
   await fillCard(page, card)
   const payment = await holdPayment(page)
-  await pay(page).click()
+  await payButton(page).click()
   await payment.arrived
   for (const answer of ['dismiss', 'accept'] as const) {
     const asked = page.waitForEvent('dialog')
@@ -100,7 +108,7 @@ async function leaveWhilePaying(page: Page, site: Site, who: ReturnType<typeof n
     await dialog[answer]()
     if (answer === 'dismiss') await expect(page.getByRole('button', { name: 'Processing' })).toBeVisible()
   }
-  await expect(page).toHaveURL(at(site, '/cart'))
+  await expect(page).toHaveURL(siteUrl(site, '/cart'))
   payment.release()
   return second
 }
@@ -108,7 +116,7 @@ async function leaveWhilePaying(page: Page, site: Site, who: ReturnType<typeof n
 test('leaving during a payment needs a confirmation and still shows that the payment succeeded', async ({ page }) => {
   const who = newBuyer()
   const sent = recordPayments(page)
-  const offer = await leaveWhilePaying(page, 'northwind', who, GOOD)
+  const offer = await leaveWhilePaying(page, 'northwind', who, VALID_CARD)
   await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
   await expect(success(page)).toBeVisible()
   expect(sent).toHaveLength(1)
@@ -119,13 +127,13 @@ test('leaving during a payment needs a confirmation and still shows that the pay
 test('returning to the checkout during a payment shows "Processing", then opens the order', async ({ page }) => {
   const who = newBuyer()
   const [first] = await listPackages('northwind')
-  await page.goto(at('northwind', `/cart?addItem=${first.id}`))
+  await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
   await fillAccount(page, who)
-  await fillCard(page, GOOD)
+  await fillCard(page, VALID_CARD)
   const sent = recordPayments(page)
   const payment = await holdPayment(page)
-  await pay(page).click()
+  await payButton(page).click()
   await payment.arrived
   page.once('dialog', (dialog) => void dialog.accept())
   await page.evaluate(() => history.back())
@@ -144,21 +152,21 @@ test('a second tab completes the payment of a closed tab without losing products
 }) => {
   const who = newBuyer()
   const [first, second] = await listPackages('inkwell')
-  await page.goto(at('inkwell', `/cart?addItem=${first.id}`))
+  await page.goto(siteUrl('inkwell', `/cart?addItem=${first.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
   await fillAccount(page, who)
-  await fillCard(page, GOOD)
+  await fillCard(page, VALID_CARD)
   const payment = await holdPayment(page)
-  await pay(page).click()
+  await payButton(page).click()
   await payment.arrived
   await page.close({ runBeforeUnload: false })
   payment.release()
 
   const other = await context.newPage()
-  await other.goto(at('inkwell', `/cart?addItem=${second.id}`))
+  await other.goto(siteUrl('inkwell', `/cart?addItem=${second.id}`))
   await expect(other.getByText(/has been added/)).toBeVisible()
   await other.getByRole('link', { name: 'Proceed to checkout' }).click()
-  await expect(alert(other)).toContainText(first.name)
+  await expect(errorAlert(other)).toContainText(first.name)
   await expect(other.getByRole('table')).not.toContainText(second.name)
   const sent = recordPayments(other)
   await other.getByLabel('Password', { exact: true }).fill(who.password)
@@ -178,10 +186,10 @@ test.describe('with rejected payments', () => {
 
   test('leaving during a payment still shows that the card was declined', async ({ page }) => {
     const who = newBuyer()
-    await leaveWhilePaying(page, 'inkwell', who, DECLINED)
+    await leaveWhilePaying(page, 'inkwell', who, DECLINED_CARD)
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('declined')
     await page.getByRole('link', { name: 'Proceed to checkout' }).click()
-    await expect(pay(page)).toBeEnabled()
+    await expect(payButton(page)).toBeEnabled()
     await expect(page.getByLabel('First Name')).toHaveValue(who.firstName)
   })
 
@@ -199,7 +207,7 @@ test.describe('with rejected payments', () => {
     )
     // Dispatches both clicks without waiting for a frame: a background tab renders none, and the first click
     // immediately notifies the other tab, which can rename the button there.
-    const buttons = await Promise.all([page, other].map(async (tab) => pay(tab).elementHandle()))
+    const buttons = await Promise.all([page, other].map(async (tab) => payButton(tab).elementHandle()))
     await Promise.all(buttons.map(async (button) => button?.dispatchEvent('click')))
     const buyerTab = await winner
     const late = buyerTab === page ? other : page
@@ -207,7 +215,7 @@ test.describe('with rejected payments', () => {
     // The other tab notices the payment first and shows it as paid, or notices the sign-in first and opens a new order.
     const isPaidThere = late.getByText('This order has been paid.')
     await expect
-      .poll(async () => late.url() === at('northwind', '/orders/new') || (await isPaidThere.isVisible()))
+      .poll(async () => late.url() === siteUrl('northwind', '/orders/new') || (await isPaidThere.isVisible()))
       .toBe(true)
     await expect(success(late)).toHaveCount(0)
     await expectOnePurchase('northwind', who, offer)
@@ -223,17 +231,17 @@ test.describe('with a copied tab', () => {
     const opened = context.waitForEvent('page')
     await page.evaluate(() => void window.open(location.href))
     const copy = await opened
-    await pay(page).click()
+    await payButton(page).click()
     await expect(page).toHaveURL(/\/(orders\/view|contract\/fill)\//)
-    await page.goto(at('inkwell', '/logout'))
-    await expect(page).toHaveURL(at('inkwell', '/login'))
+    await page.goto(siteUrl('inkwell', '/logout'))
+    await expect(page).toHaveURL(siteUrl('inkwell', '/login'))
 
     await openCheckout(copy, 'inkwell', next)
     const sent = recordPayments(copy)
-    await pay(copy).click()
+    await payButton(copy).click()
     await expect(copy.getByRole('status').filter({ hasText: 'was made within the last ten minutes' })).toBeVisible()
     expect(sent).toEqual([])
-    await pay(copy).click()
+    await payButton(copy).click()
     await expect(copy).toHaveURL(/\/(orders\/view|contract\/fill)\//)
     await expectOnePurchase('inkwell', who, offer)
     await expectOnePurchase('inkwell', next, offer)
@@ -249,18 +257,18 @@ test.describe('with a broken connection', () => {
     const offer = await openCheckout(page, 'northwind', who)
     const sent = recordPayments(page)
     await page.route('**/api/cart/checkout', (route) => route.abort('connectionreset'), { times: 1 })
-    await pay(page).click()
-    await expect(alert(page)).toContainText('We don’t know yet whether your payment went through')
+    await payButton(page).click()
+    await expect(errorAlert(page)).toContainText('We don’t know yet whether your payment went through')
     const check = page.getByRole('button', { name: 'Check payment status' })
     await check.click()
-    await expect(alert(page)).toContainText('We can’t find this payment yet')
+    await expect(errorAlert(page)).toContainText('We can’t find this payment yet')
     expect(sent).toHaveLength(1)
     await page.clock.fastForward(10_000)
     await check.click()
     const notice = page.getByRole('status').filter({ hasText: 'We checked twice and couldn’t find this payment' })
     await expect(notice).toContainText(offer.name)
     expect(sent).toHaveLength(1)
-    await pay(page).click()
+    await payButton(page).click()
     await expect(success(page)).toBeVisible()
     expect(sent).toHaveLength(2)
     expect(new Set(sent).size).toBe(2)
@@ -271,22 +279,22 @@ test.describe('with a broken connection', () => {
     const { email, password } = demoUser('customer')
     const before = await purchasesOf('inkwell', { email, password })
     const [first] = await listPackages('inkwell')
-    await page.goto(at('inkwell', `/cart?addItem=${first.id}`))
+    await page.goto(siteUrl('inkwell', `/cart?addItem=${first.id}`))
     await page.getByRole('link', { name: 'Proceed to checkout' }).click()
     await fillAccount(page, { ...newBuyer(), email, password })
-    await fillCard(page, GOOD)
+    await fillCard(page, VALID_CARD)
     await page.route(
       '**/api/cart/checkout',
       async (route) => {
-        expect((await fetchDirect(route)).status()).toBe(409)
+        expect((await fetchByIpAddress(route)).status()).toBe(409)
         await route.abort('connectionreset')
       },
       { times: 1 },
     )
-    await pay(page).click()
-    await expect(alert(page)).toContainText('This payment didn’t go through. You can pay now.')
-    await pay(page).click()
-    await expect(alert(page)).toContainText('Email already exist.')
+    await payButton(page).click()
+    await expect(errorAlert(page)).toContainText('This payment didn’t go through. You can pay now.')
+    await payButton(page).click()
+    await expect(errorAlert(page)).toContainText('Email already exist.')
     await expect(success(page)).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(first.id)
     expect(await purchasesOf('inkwell', { email, password })).toEqual(before)
@@ -296,7 +304,7 @@ test.describe('with a broken connection', () => {
 test('signing in from the checkout preserves the cart and the coupon', async ({ page }) => {
   const offers = (await listPackages('northwind')).slice(0, 3)
   for (const offer of offers) {
-    await page.goto(at('northwind', `/cart?addItem=${offer.id}`))
+    await page.goto(siteUrl('northwind', `/cart?addItem=${offer.id}`))
     await expect(page.getByText(`${offer.name} has been added to your cart.`)).toBeVisible()
   }
   await page.getByRole('button', { name: `Increase: Quantity of ${offers[1]!.name}` }).click()
@@ -307,7 +315,7 @@ test('signing in from the checkout preserves the cart and the coupon', async ({ 
 
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await signIn(page, await createCustomer('northwind'))
-  await expect(page).toHaveURL(at('northwind', '/orders/new'))
+  await expect(page).toHaveURL(siteUrl('northwind', '/orders/new'))
   expect(await page.evaluate(() => history.state)).toMatchObject({ usr: { cartCheckout: true } })
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as object[])
   expect(kept).toMatchObject(

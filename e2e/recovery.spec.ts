@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { at, demoUser, expect, expectAccessible, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, siteUrl, test } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { getRecoveryLink } from './mails.ts'
 import { signInLink } from './operator.ts'
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ allowStatus: [400, 401, 404, 409, 410, 422] })
 
 test('a recovery link resets the password once and then shows an error', async ({ page, browser }) => {
-  await page.goto(at(SITE, '/login'))
+  await page.goto(siteUrl(SITE, '/login'))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   // Waits for the heading, because the previous page has a field with the same label.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
@@ -29,12 +29,12 @@ test('a recovery link resets the password once and then shows an error', async (
   await program.head(link)
   await program.dispose()
   const scanner = await browser.newPage()
-  await scanner.goto(at(SITE, link))
+  await scanner.goto(siteUrl(SITE, link))
   await expect(scanner.getByRole('button', { name: 'Reset Password' })).toBeVisible()
   await scanner.close()
 
   const password = `new ${randomUUID()}`
-  await page.goto(at(SITE, link))
+  await page.goto(siteUrl(SITE, link))
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
   expect(page.url()).not.toContain(link.split('/').at(-1)!)
   // Reloads the page, as phones do with a page that was in the background.
@@ -43,24 +43,24 @@ test('a recovery link resets the password once and then shows an error', async (
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('Password Reset Successfully')).toBeVisible()
-  await expect(page).toHaveURL(at(SITE, '/login'))
+  await expect(page).toHaveURL(siteUrl(SITE, '/login'))
   await page.getByLabel('Email', { exact: true }).fill(EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 
-  await page.goto(at(SITE, link.replace(/^\/[^/]+/, '/forgot-password-2')))
+  await page.goto(siteUrl(SITE, link.replace(/^\/[^/]+/, '/forgot-password-2')))
   await page.getByLabel('New password', { exact: true }).fill('another one')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please request a new one.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Request a new link' }).click()
-  await expect(page).toHaveURL(at(SITE, '/forgot-password'))
+  await expect(page).toHaveURL(siteUrl(SITE, '/forgot-password'))
 })
 
 test('a forgotten password can be reset by keyboard only', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
-  await page.goto(at(SITE, '/login'))
+  await page.goto(siteUrl(SITE, '/login'))
   await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }))
   await page.keyboard.press('Enter')
   await expect(heading).toHaveText('Forgot your password?')
@@ -78,12 +78,12 @@ test('a forgotten password can be reset by keyboard only', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to login' })).toBeFocused()
 
   const password = `keys ${randomUUID()}`
-  await page.goto(at(SITE, await getRecoveryLink(SITE, EMAIL)))
+  await page.goto(siteUrl(SITE, await getRecoveryLink(SITE, EMAIL)))
   await tabTo(page, page.getByLabel('New password', { exact: true }))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Password Reset Successfully' })).toBeFocused()
-  await expect(page).toHaveURL(at(SITE, '/login'))
+  await expect(page).toHaveURL(siteUrl(SITE, '/login'))
   await tabTo(page, page.getByLabel('Email', { exact: true }))
   await page.keyboard.type(EMAIL)
   await tabTo(page, page.getByLabel('Password', { exact: true }))
@@ -93,7 +93,7 @@ test('a forgotten password can be reset by keyboard only', async ({ page }) => {
 })
 
 test('password recovery shows the same message for an unknown e-mail', async ({ page }) => {
-  await page.goto(at(SITE, '/forgot-password'))
+  await page.goto(siteUrl(SITE, '/forgot-password'))
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@mailbox.org')
   await page.getByRole('button', { name: 'Send Recovery Link' }).click()
   await expect(page.getByText('Reset password email is sent.')).toBeVisible()
@@ -106,12 +106,12 @@ test('a one-time link signs in exactly once, even after a scanner opened it', as
   expect((await program.get(`/api${autologin}`)).status()).toBe(405)
   await program.dispose()
 
-  await page.goto(at(SITE, autologin))
-  await expect(page).toHaveURL(at(SITE, '/orders/list'))
+  await page.goto(siteUrl(SITE, autologin))
+  await expect(page).toHaveURL(siteUrl(SITE, '/orders/list'))
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
 
-  await page.goto(at(SITE, autologin))
+  await page.goto(siteUrl(SITE, autologin))
   const dialog = page.getByRole('alertdialog', { name: 'Error' })
   await expect(dialog).toContainText('error in logging in')
   expect(page.url()).not.toContain(autologin.split('/').at(-1)!)
@@ -121,15 +121,15 @@ test('a one-time link signs in exactly once, even after a scanner opened it', as
 test('a sign-in link of another user needs a confirmation while signed in', async ({ page }) => {
   const writer = demoUser('writer')
   const customer = demoUser('customer')
-  await page.goto(at(SITE, '/login'))
+  await page.goto(siteUrl(SITE, '/login'))
   await page.getByLabel('Email', { exact: true }).fill(customer.email)
   await page.getByLabel('Password', { exact: true }).fill(customer.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 
-  await page.goto(at(SITE, await signInLink(SITE, writer.email)))
+  await page.goto(siteUrl(SITE, await signInLink(SITE, writer.email)))
   await expect(page.getByRole('heading', { name: new RegExp(customer.email) })).toBeVisible()
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(at(SITE, '/dashboard'))
+  await expect(page).toHaveURL(siteUrl(SITE, '/dashboard'))
   await expect(page.getByRole('button', { name: /Dana/ })).toBeVisible()
 })

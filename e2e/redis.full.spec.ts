@@ -1,4 +1,4 @@
-import { at, expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, siteUrl, test } from './fixtures.ts'
 import { startFlushedRedis } from './flushed-redis.ts'
 import { startPortal } from './portal.ts'
 import { fillAccount, fillCard, listPackages, newBuyer } from './shop.ts'
@@ -9,7 +9,7 @@ test('a visitor can buy and sign in again while Redis is flushed once a second',
   const portal = await startPortal({
     env: { REDIS_URL: redis.url, COOKIE_SECRET: 'a secret that only journeys know about' },
   })
-  const here = (path: string) => at('northwind', path, portal.port)
+  const here = (path: string) => siteUrl('northwind', path, portal.port)
   const [first] = await listPackages('northwind')
   const who = newBuyer()
 

@@ -7,12 +7,12 @@ import { type ProviderReady, type ServerProcess, startProvider } from '../bin/se
 import { fillDataDir } from '../provider/src/testing/template.ts'
 import type { SchemaNode } from '../shared/src/contract/decode.ts'
 import { ServerFrame } from '../shared/src/contract/sockets.ts'
-import { entries } from '../shared/src/contract/table.ts'
-import { record } from '../tools/record/command.ts'
-import { replay } from '../tools/replay/command.ts'
+import { callEntries } from '../shared/src/contract/table.ts'
+import { runRecord } from '../tools/record/command.ts'
+import { runReplay } from '../tools/replay/command.ts'
 import { runWhileServing } from '../tools/testing/serving.ts'
 import { expect, test } from './fixtures.ts'
-import { type Role, runAllJourneys, runFirstStop, type Screenshots, type SignIns } from './role-journeys.ts'
+import { type CredentialsByRole, type Role, runAllJourneys, runFirstScreen, type Screenshots } from './role-journeys.ts'
 import { differingPixels } from './screenshots.ts'
 
 // A portal that replays a recording without the API must look the same as the recorded portal.
@@ -29,8 +29,8 @@ const CHANNEL_TOLERANCE = 8
 const FILE_FIELDS = new Set(['key', 'logo', 'loginImg', 'welcomeImg', 'profile_img', 'senderImg'])
 
 /** Every field that a recording may keep unredacted, so that a replay shows the original texts. */
-const KEPT_FIELDS = [
-  ...new Set([...entries().flatMap(({ call }) => [call.reply, call.body]), ServerFrame].flatMap(fieldNamesIn)),
+const UNREDACTED_FIELDS = [
+  ...new Set([...callEntries().flatMap(({ call }) => [call.reply, call.body]), ServerFrame].flatMap(fieldNamesIn)),
 ].filter((name) => !isSecret(name) && !FILE_FIELDS.has(name) && /^\w+$/.test(name))
 function fieldNamesIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
@@ -41,13 +41,13 @@ function fieldNamesIn(node: unknown): string[] {
 
 let dir: string
 let provider: ServerProcess<ProviderReady>
-let people: SignIns
+let credentials: CredentialsByRole
 test.beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'quillgate-pixels-'))
   await fillDataDir(join(dir, 'provider'))
   provider = await startProvider({ DATA_DIR: join(dir, 'provider'), LOG_LEVEL: 'warn' })
   const of = (role: Role) => provider.ready.signIns.find((one) => one.domain === SITE && one.role === role)!
-  people = { customer: of('customer'), writer: of('writer'), reviewer: of('reviewer') }
+  credentials = { customer: of('customer'), writer: of('writer'), reviewer: of('reviewer') }
 })
 test.afterAll(async () => {
   await provider?.stop()
@@ -55,15 +55,15 @@ test.afterAll(async () => {
 })
 
 /** Runs a command that serves a portal; returns screenshots of the portal, and the output and result of the command. */
-async function capture(
+async function captureScreenshots(
   { browser, go }: { browser: Browser; go: (...given: Parameters<typeof runAllJourneys>) => Promise<Screenshots> },
-  command: typeof record,
+  command: typeof runRecord,
   ...args: string[]
 ) {
   const env = { DATA_DIR: join(dir, 'portal'), RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
   let pictures: Screenshots = new Map()
   const { said, result } = await runWhileServing(command, { env, args }, async (port) => {
-    pictures = await go(browser, String(port), people)
+    pictures = await go(browser, String(port), credentials)
   })
   return { pictures, said, result }
 }
@@ -72,15 +72,15 @@ async function capture(
  * Returns the name and the number of differing pixels of each screenshot that differs; saves both versions with the
  * test results.
  */
-function differences(one: Screenshots, other: Screenshots): string[] {
+function differences(expected: Screenshots, actual: Screenshots): string[] {
   const found: string[] = []
-  for (const [name, picture] of one) {
-    const count = differingPixels(picture, other.get(name)!, CHANNEL_TOLERANCE)
+  for (const [name, picture] of expected) {
+    const count = differingPixels(picture, actual.get(name)!, CHANNEL_TOLERANCE)
     if (count === 0) continue
     found.push(`${name}: ${count}`)
     for (const [which, body] of [
       ['one', picture],
-      ['other', other.get(name)!],
+      ['other', actual.get(name)!],
     ] as const)
       writeFileSync(test.info().outputPath(`${name}, ${which}.png`), body)
   }
@@ -88,9 +88,9 @@ function differences(one: Screenshots, other: Screenshots): string[] {
 }
 
 /** Copies the recording with one text in one reply changed; returns the folder of the copy. */
-function copyWithChangedText(out: string): string {
+function copyWithChangedText(recording: string): string {
   const copy = join(dir, 'changed')
-  cpSync(out, copy, { recursive: true })
+  cpSync(recording, copy, { recursive: true })
   const folder = join(copy, SITE, 'journey')
   const file = join(folder, readdirSync(folder).find((name) => name.endsWith('-customerOrders.list.json'))!)
   const text = readFileSync(file, 'utf8')
@@ -103,9 +103,9 @@ test('the journeys of three roles look the same when replayed without the API', 
   const out = join(dir, 'out')
   const { address } = provider.ready
   const whole = { browser, go: runAllJourneys }
-  const live = await capture(
+  const live = await captureScreenshots(
     whole,
-    record,
+    runRecord,
     '--upstream',
     address,
     '--site',
@@ -113,7 +113,7 @@ test('the journeys of three roles look the same when replayed without the API', 
     '--out',
     out,
     '--keep',
-    ...KEPT_FIELDS,
+    ...UNREDACTED_FIELDS,
   )
   expect(live.result).toEqual({ err: '', code: 0 })
   expect(live.said).not.toContain('skipped')
@@ -121,15 +121,15 @@ test('the journeys of three roles look the same when replayed without the API', 
 
   await provider.stop()
   await expect(fetch(address)).rejects.toThrow('fetch failed')
-  const replayed = await capture(whole, replay, '--from', out, '--latency', 'none')
+  const replayed = await captureScreenshots(whole, runReplay, '--from', out, '--latency', 'none')
   expect(replayed.said).not.toContain('not recorded')
   expect(replayed.result).toEqual({ err: '', code: 0 })
   expect([...replayed.pictures.keys()]).toEqual([...live.pictures.keys()])
   expect(differences(live.pictures, replayed.pictures)).toEqual([])
 
   // Verifies the comparison itself: it detects a single changed letter in one reply.
-  const brief = { browser, go: runFirstStop }
-  const changed = await capture(brief, replay, '--from', copyWithChangedText(out), '--latency', 'none')
+  const brief = { browser, go: runFirstScreen }
+  const changed = await captureScreenshots(brief, runReplay, '--from', copyWithChangedText(out), '--latency', 'none')
   expect(differences(changed.pictures, live.pictures)).toEqual([
     expect.stringMatching(/^customer orders 1440: \d+$/),
     expect.stringMatching(/^customer orders 360: \d+$/),

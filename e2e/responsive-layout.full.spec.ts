@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, type Site, signIn, test, waitForAnimations } from './fixtures.ts'
+import { demoUser, expect, type Site, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
 
 const PHONE = { width: 360, height: 740 }
 /** A window of 1280 x 1024 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 }
 
 async function openAs(page: Page, site: Site, role: 'customer' | 'writer', path: string) {
-  await page.goto(at(site, path))
+  await page.goto(siteUrl(site, path))
   await signIn(page, demoUser(role))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 }
@@ -26,7 +26,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await openAs(page, site, 'customer', '/dashboard')
     await expect(page.getByText(/^Your turn/).first()).toBeInViewport()
     expect(await isCovered(page, /^View:/)).toBe(false)
-    await page.goto(at(site, '/orders/list'))
+    await page.goto(siteUrl(site, '/orders/list'))
     await expect(page.getByText(/^Your turn/).first()).toBeInViewport()
     expect(await isCovered(page, /^View Order:/)).toBe(false)
   })
@@ -36,7 +36,7 @@ test('no bar covers the content at 400 % zoom after scrolling', async ({ page })
   await openAs(page, 'northwind', 'customer', '/dashboard')
   await page.setViewportSize(ZOOMED)
   for (const path of ['/dashboard', '/orders/list', '/orders/new']) {
-    await page.goto(at('northwind', path))
+    await page.goto(siteUrl('northwind', path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const staying = await page.evaluate(() => {
@@ -89,7 +89,7 @@ test.describe('with forced colors', () => {
     const nav = page.getByRole('navigation', { name: 'Main' })
     expect(await nav.getByRole('link', { name: 'Dashboard' }).evaluate(outline)).toBe('solid')
     expect(await nav.getByRole('link', { name: 'Orders' }).evaluate(outline)).toBe('none')
-    await page.goto(at('northwind', '/orders/list'))
+    await page.goto(siteUrl('northwind', '/orders/list'))
     const bar = page.locator('[class*=ant-progress-track]').first()
     await expect(bar).toBeVisible()
     expect(await bar.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe('rgb(0, 0, 0)')
@@ -97,7 +97,7 @@ test.describe('with forced colors', () => {
 })
 
 /** Returns the left edge of an element, in px from the window's left edge. */
-const left = (page: Page, selector: string) =>
+const readLeftEdge = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -108,11 +108,11 @@ test('the footer is aligned with the content in wide windows', async ({ page }) 
   for (const width of [2560, 1920, 1440, 900]) {
     await page.setViewportSize({ width, height: 900 })
     await expect(page.locator('main h1')).toBeVisible()
-    expect([width, await left(page, 'footer span')]).toEqual([width, await left(page, 'main h1')])
+    expect([width, await readLeftEdge(page, 'footer span')]).toEqual([width, await readLeftEdge(page, 'main h1')])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
-  expect(await left(page, 'footer span')).toBe(await left(page, 'main h1'))
+  expect(await readLeftEdge(page, 'footer span')).toBe(await readLeftEdge(page, 'main h1'))
 })
 
 test('all icons in the phone menu have the same size and left edge', async ({ page }) => {
@@ -142,7 +142,7 @@ test('the skeleton of the dashboard has the layout of the loaded page', async ({
       await held.promise
       await route.continue()
     })
-    await page.goto(at('northwind', '/dashboard'))
+    await page.goto(siteUrl('northwind', '/dashboard'))
     const box = async (selector: string) => {
       const found = await page.locator(selector).first().boundingBox()
       return [selector, ...[found?.y, found?.width].map((one) => Math.round(one ?? -1))]

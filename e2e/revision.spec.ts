@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
-import { at, closeSuccessDialog, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { approveDraft, rejectDraft, uploadFile, uploadVersions } from './draft-upload.ts'
+import { closeSuccessDialog, demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
-import { addFile, addVersions, approve, reject } from './versions.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -11,7 +11,7 @@ async function write(page: Page, name: string, text: string) {
   await page.keyboard.type(text)
 }
 const sendDraft = async (page: Page, name: string) => {
-  await addVersions(page, name)
+  await uploadVersions(page, name)
   await press(page, 'Upload draft')
 }
 
@@ -48,8 +48,8 @@ test('a writer and a customer complete an order with questions, drafts, document
   const { customer: who, orderId, serviceWith } = await createOrderInProgress(site, dana.email)
   const [resume, profile] = [serviceWith('additional_questionnaire'), serviceWith('final_linkedin')]
   const customer = await (await browser.newContext()).newPage()
-  const open = (page: Page, path: string) => page.goto(at(site, `/orders/${path}`))
-  const atOrder = (page: Page) => expect(page).toHaveURL(at(site, `/orders/view/${orderId}`))
+  const open = (page: Page, path: string) => page.goto(siteUrl(site, `/orders/${path}`))
+  const atOrder = (page: Page) => expect(page).toHaveURL(siteUrl(site, `/orders/view/${orderId}`))
   const revision = `revisions-process/${resume}/${orderId}`
   const drafts = `revision-files/${resume}/${orderId}`
 
@@ -85,7 +85,7 @@ test('a writer and a customer complete an order with questions, drafts, document
   await expect(region(writerPage, 'Pending admin approval')).toBeVisible()
   await expectAccessible(writerPage)
   await press(writerPage, 'Override upload')
-  await addVersions(writerPage, 'Better')
+  await uploadVersions(writerPage, 'Better')
   await press(writerPage, 'Override upload')
   await press(writerPage, 'Yes, replace them!')
   await expect(writerPage.getByRole('link', { name: 'Download Better.docx' }).first()).toBeVisible()
@@ -95,12 +95,12 @@ test('a writer and a customer complete an order with questions, drafts, document
   await expect(region(writerPage, 'No draft yet')).toBeVisible()
   await sendDraft(writerPage, 'Second')
   await expect(region(writerPage, 'Pending admin approval')).toBeVisible()
-  await reject('Two typing errors on page 1.')
+  await rejectDraft('Two typing errors on page 1.')
   await writerPage.reload()
   await expect(region(writerPage, 'Rejected')).toContainText('Two typing errors on page 1.')
   await sendDraft(writerPage, 'Third')
   await expect(region(writerPage, 'Pending admin approval')).toBeVisible()
-  await approve()
+  await approveDraft()
 
   await customer.reload()
   await expect(customer.getByText('Page 1 of 2')).toBeVisible()
@@ -115,7 +115,7 @@ test('a writer and a customer complete an order with questions, drafts, document
   await expect(region(writerPage, 'Review')).toContainText('More numbers, please.')
   await sendDraft(writerPage, 'Fourth')
   await expect(region(writerPage, 'Pending admin approval')).toBeVisible()
-  await approve()
+  await approveDraft()
 
   await customer.reload()
   await compareDrafts(customer)
@@ -130,7 +130,7 @@ test('a writer and a customer complete an order with questions, drafts, document
 
   await open(writerPage, `final-files/${resume}/${orderId}`)
   for (const name of ['Final', 'Last']) {
-    await addVersions(writerPage, name)
+    await uploadVersions(writerPage, name)
     await press(writerPage, 'Submit Final Document')
     await expect(region(writerPage, 'Final Document Submitted')).toBeVisible()
     if (name === 'Last') break
@@ -155,7 +155,7 @@ test('a writer and a customer complete an order with questions, drafts, document
   await atOrder(writerPage)
 
   await open(writerPage, `linkedin/${profile}/linkedin/${orderId}`)
-  await addFile(writerPage, 'Profile')
+  await uploadFile(writerPage, 'Profile')
   await press(writerPage, 'Submit')
   await writerPage.getByRole('alertdialog', { name: 'Final Linkedin Document Submitted' }).getByRole('button').click()
   await atOrder(writerPage)
@@ -178,14 +178,14 @@ test('without admin approval, a customer can accept a draft immediately after it
   const dana = demoUser('writer')
   const { customer: who, orderId, serviceWith } = await createOrderInProgress(site, dana.email)
   const place = `${serviceWith('revision_process')}/${orderId}`
-  await desk.goto(at(site, `/orders/revision-files/${place}`))
+  await desk.goto(siteUrl(site, `/orders/revision-files/${place}`))
   await signIn(desk, dana)
-  await addFile(desk, 'First')
+  await uploadFile(desk, 'First')
   await press(desk, 'Upload draft')
   await expect(region(desk, 'Waiting for client review')).toBeVisible()
 
   const customer = await (await browser.newContext()).newPage()
-  await customer.goto(at(site, `/orders/revisions-process/${place}`))
+  await customer.goto(siteUrl(site, `/orders/revisions-process/${place}`))
   await signIn(customer, who)
   await expect(customer.getByText('Page 1 of 2')).toBeVisible()
   await expect(customer.getByRole('radio', { name: '3 of 5' })).toHaveCount(0)
@@ -223,7 +223,7 @@ test('printing does not split an answer that fits on one page', async ({ browser
     await page.route('**/questionnaires-answers/**', (route) =>
       route.fulfill({ json: { status: true, status_code: 200, orderData, data } }),
     )
-    await page.goto(at(site, `/orders/questionnaire-answers/${place}`))
+    await page.goto(siteUrl(site, `/orders/questionnaire-answers/${place}`))
     await signIn(page, demoUser(role))
     await expect(page.getByRole('row', { name: 'Question 16' })).toBeVisible()
     const paper = await pagesOf(await page.pdf({ format: 'A4' }))

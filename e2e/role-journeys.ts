@@ -1,16 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { at, signIn } from './fixtures.ts'
+import { signIn, siteUrl } from './fixtures.ts'
 import { resize, takeFullPageScreenshot } from './screenshots.ts'
 
 // Runs a journey of a customer, a writer and a reviewer through one portal, with a screenshot of every stop.
 
 export type Role = 'customer' | 'writer' | 'reviewer'
-export type SignIns = Record<Role, { email: string; password: string }>
+export type CredentialsByRole = Record<Role, { email: string; password: string }>
 /** Screenshots by name: role, stop and width in px. */
 export type Screenshots = Map<string, Buffer>
-type Portal = { port: string; people: SignIns; pictures: Screenshots }
+type JourneyContext = { port: string; people: CredentialsByRole; pictures: Screenshots }
 
-const DESK = { width: 1440, height: 900 }
+const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 /**
  * Replaces all dates with one fixed date without a dotted line, whose shade varies between runs. Hides pictures and
@@ -22,7 +22,7 @@ const MASK_STYLES = `
   time::after { content: '01/01/2000'; font-size: 12px }
   img { visibility: hidden !important; width: 32px !important; height: 32px !important }
   section:has(> [role=group] > [role=status]) { display: none !important }`
-function addStyles(rules: string) {
+function injectStyles(rules: string) {
   // Adopted as a constructed stylesheet, because the CSP of the page does not allow style elements.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
@@ -31,13 +31,13 @@ function addStyles(rules: string) {
 
 const PACKAGE = 'Professional Resume Package'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const menu = (page: Page, name: string) =>
+const clickMenuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
 /** Follows the link on the order page whose path starts with `address`. */
-const step = (page: Page, address: string) => page.locator(`main a[href^="${address}"]`).last().click()
+const followStepLink = (page: Page, pathPrefix: string) => page.locator(`main a[href^="${pathPrefix}"]`).last().click()
 
 /** Returns the actions of one role on the portal; the actions add screenshots to `pictures`. */
-function createVisit(browser: Browser, { port, people, pictures }: Portal, role: Role) {
+function createJourneyActions(browser: Browser, { port, people, pictures }: JourneyContext, role: Role) {
   /** Takes a screenshot of the page once everything has loaded. */
   async function shoot(page: Page, name: string) {
     const key = `${role} ${name} ${page.viewportSize()!.width}`
@@ -49,15 +49,15 @@ function createVisit(browser: Browser, { port, people, pictures }: Portal, role:
   return {
     shoot,
     enter: async () => {
-      const context = await browser.newContext({ viewport: DESK, reducedMotion: 'reduce', locale: 'en-US' })
-      await context.addInitScript(addStyles, MASK_STYLES)
+      const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-US' })
+      await context.addInitScript(injectStyles, MASK_STYLES)
       const page = await context.newPage()
-      await page.goto(at('northwind', '/login', port))
+      await page.goto(siteUrl('northwind', '/login', port))
       await signIn(page, people[role])
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
       return page
     },
-    open: (page: Page, path: string) => page.goto(at('northwind', path, port)),
+    open: (page: Page, path: string) => page.goto(siteUrl('northwind', path, port)),
     /**
      * Waits for a page with this title and the text `ready`, then takes a screenshot; for a customer also at phone
      * width.
@@ -74,13 +74,13 @@ function createVisit(browser: Browser, { port, people, pictures }: Portal, role:
       if (role !== 'customer') return
       await resize(page, PHONE)
       await shoot(page, name)
-      await resize(page, DESK)
+      await resize(page, DESKTOP)
     },
   }
 }
 
 /** Sends a message in the open chat and waits until it is delivered. */
-async function say(page: Page, text: string) {
+async function sendMessage(page: Page, text: string) {
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
   await press(page, 'Send')
   await expect(page.getByRole('log').getByRole('article').filter({ hasText: text })).toHaveCount(1)
@@ -88,14 +88,14 @@ async function say(page: Page, text: string) {
 }
 
 /** Filters the orders by one customer, because a long list renders only rows in view. */
-async function searchMaya(page: Page) {
+async function filterOrdersByMaya(page: Page) {
   await expect(page.getByRole('main')).toContainText('Hana Sato')
   await page.getByRole('searchbox').fill('Okafor')
   await expect(page.getByRole('main')).not.toContainText('Hana Sato')
 }
 
-async function runCustomerJourney(browser: Browser, portal: Portal, isBrief = false) {
-  const { enter, open, stop, shoot } = createVisit(browser, portal, 'customer')
+async function runCustomerJourney(browser: Browser, context: JourneyContext, isBrief = false) {
+  const { enter, open, stop, shoot } = createJourneyActions(browser, context, 'customer')
   const page = await enter()
   await stop(page, 'orders', 'Orders', PACKAGE)
   if (isBrief) return page.context().close()
@@ -111,8 +111,8 @@ async function runCustomerJourney(browser: Browser, portal: Portal, isBrief = fa
     await expect(page.getByRole('tabpanel', { name: tab })).toContainText(ready)
     await shoot(page, `order, ${tab}`)
   }
-  await resize(page, DESK)
-  await say(page, 'Which of my jobs comes first?')
+  await resize(page, DESKTOP)
+  await sendMessage(page, 'Which of my jobs comes first?')
   await page.getByRole('link', { name: 'View answers: Career Questionnaire' }).click()
   await stop(page, 'answers', 'Questionnaire Answers', 'proudest achievements')
   await open(page, `${new URL(page.url()).pathname.replace('-answers', '')}?edit=true`)
@@ -120,13 +120,13 @@ async function runCustomerJourney(browser: Browser, portal: Portal, isBrief = fa
   await stop(page, 'questionnaire', 'Questionnaire', 'Full name as it should appear')
   await open(page, order)
   await stop(page, 'order again', 'Order', 'Which of my jobs comes first?')
-  await step(page, '/orders/revisions-process/')
+  await followStepLink(page, '/orders/revisions-process/')
   await stop(page, 'draft', 'Revision Process')
-  await menu(page, 'Dashboard')
+  await clickMenuLink(page, 'Dashboard')
   await stop(page, 'dashboard', 'Dashboard', PACKAGE)
-  await menu(page, 'Invoices')
+  await clickMenuLink(page, 'Invoices')
   await stop(page, 'invoices', 'Invoices', /\$/)
-  await menu(page, 'Job Search Tracker')
+  await clickMenuLink(page, 'Job Search Tracker')
   await stop(page, 'board', 'Job Search Tracker', 'Wishlist')
   await open(page, '/notifications')
   await stop(page, 'notifications', 'Notifications')
@@ -135,12 +135,12 @@ async function runCustomerJourney(browser: Browser, portal: Portal, isBrief = fa
   return page.context().close()
 }
 
-async function runWriterJourney(browser: Browser, portal: Portal) {
-  const { enter, open, stop } = createVisit(browser, portal, 'writer')
+async function runWriterJourney(browser: Browser, context: JourneyContext) {
+  const { enter, open, stop } = createJourneyActions(browser, context, 'writer')
   const page = await enter()
   await stop(page, 'dashboard', 'Dashboard', 'View orders that need action', 2)
-  await menu(page, 'Orders')
-  await searchMaya(page)
+  await clickMenuLink(page, 'Orders')
+  await filterOrdersByMaya(page)
   const row = page.getByRole('row', { name: /Maya Okafor/ }).filter({ hasText: PACKAGE })
   await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Set priority: Urgent' }).click()
@@ -150,47 +150,55 @@ async function runWriterJourney(browser: Browser, portal: Portal) {
   await row.getByRole('link', { name: /^View order of/ }).click()
   const order = new URL(page.url()).pathname
   await stop(page, 'order', 'Order', 'Which of my jobs comes first?')
-  await say(page, 'The one in Columbus.')
+  await sendMessage(page, 'The one in Columbus.')
   await stop(page, 'order with an answer', 'Order', 'The one in Columbus.')
-  await step(page, '/orders/final-files/')
+  await followStepLink(page, '/orders/final-files/')
   await stop(page, 'final document', 'Final Document')
   await open(page, order)
   await stop(page, 'order again', 'Order', 'The one in Columbus.')
-  await menu(page, 'Chat with Admin')
+  await clickMenuLink(page, 'Chat with Admin')
   await stop(page, 'chat with the office', 'Chat with Admin')
-  await menu(page, 'Boards')
+  await clickMenuLink(page, 'Boards')
   await stop(page, 'boards', 'Boards')
   await open(page, '/questionnaire-template/list')
   await stop(page, 'templates', 'Follow Up Questions')
   await page.context().close()
 }
 
-async function runReviewerJourney(browser: Browser, portal: Portal) {
-  const { enter, stop } = createVisit(browser, portal, 'reviewer')
+async function runReviewerJourney(browser: Browser, context: JourneyContext) {
+  const { enter, stop } = createJourneyActions(browser, context, 'reviewer')
   const page = await enter()
-  await searchMaya(page)
+  await filterOrdersByMaya(page)
   await stop(page, 'orders', 'Orders', PACKAGE)
   await page
     .getByRole('link', { name: new RegExp(`^View order of .*: ${PACKAGE}`) })
     .first()
     .click()
   await stop(page, 'order', 'Order', 'Revision Process')
-  await step(page, '/orders/revision-files/')
+  await followStepLink(page, '/orders/revision-files/')
   await stop(page, 'review', 'Revision Files')
   await page.context().close()
 }
 
 /** Runs only the first stop of the customer. */
-export async function runFirstStop(browser: Browser, port: string, people: SignIns): Promise<Screenshots> {
+export async function runFirstScreen(
+  browser: Browser,
+  port: string,
+  credentials: CredentialsByRole,
+): Promise<Screenshots> {
   const pictures: Screenshots = new Map()
-  await runCustomerJourney(browser, { port, people, pictures }, true)
+  await runCustomerJourney(browser, { port, people: credentials, pictures }, true)
   return pictures
 }
 
 /** Runs the whole journey of each role, one after the other. */
-export async function runAllJourneys(browser: Browser, port: string, people: SignIns): Promise<Screenshots> {
+export async function runAllJourneys(
+  browser: Browser,
+  port: string,
+  credentials: CredentialsByRole,
+): Promise<Screenshots> {
   const pictures: Screenshots = new Map()
-  const portal = { port, people, pictures }
+  const portal = { port, people: credentials, pictures }
   await runCustomerJourney(browser, portal)
   await runWriterJourney(browser, portal)
   await runReviewerJourney(browser, portal)

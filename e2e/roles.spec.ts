@@ -1,15 +1,15 @@
-import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 
 const SITES: Site[] = ['northwind', 'inkwell']
 
 for (const site of SITES) {
   test.describe(site, () => {
     test('a customer sees the progress of the orders on the dashboard', async ({ page }) => {
-      await page.goto(at(site, '/dashboard'))
-      await expect(page).toHaveURL(at(site, '/login'))
+      await page.goto(siteUrl(site, '/dashboard'))
+      await expect(page).toHaveURL(siteUrl(site, '/login'))
       await signIn(page, demoUser('customer'))
 
-      await expect(page).toHaveURL(at(site, '/dashboard'))
+      await expect(page).toHaveURL(siteUrl(site, '/dashboard'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya')
       const cards = page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')
       await expect(cards).toHaveCount(3)
@@ -24,10 +24,10 @@ for (const site of SITES) {
     })
 
     test('a contributor sees counters and charts on the dashboard', async ({ page }) => {
-      await page.goto(at(site, '/login'))
+      await page.goto(siteUrl(site, '/login'))
       await signIn(page, demoUser('writer'))
 
-      await expect(page).toHaveURL(at(site, '/dashboard'))
+      await expect(page).toHaveURL(siteUrl(site, '/dashboard'))
       await expect(page.getByText(/orders? needs? action from you\./)).toBeVisible()
       await expect(page.locator('canvas')).toHaveCount(2)
       // Staff pages have a denser layout.
@@ -42,24 +42,24 @@ for (const site of SITES) {
     })
 
     test('a reviewer sees only the orders, and a permission error on other pages', async ({ page }) => {
-      await page.goto(at(site, '/login'))
+      await page.goto(siteUrl(site, '/login'))
       await signIn(page, demoUser('reviewer'))
-      await expect(page).toHaveURL(at(site, '/orders/list'))
+      await expect(page).toHaveURL(siteUrl(site, '/orders/list'))
 
       for (const path of ['/', '/dashboard', '/chat', '/notifications']) {
-        await page.goto(at(site, path))
+        await page.goto(siteUrl(site, path))
         await expect(page.getByRole('heading', { level: 1 })).toHaveText("You don't have the required permissions!")
       }
       await expectAccessible(page)
       await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0)
       await page.getByRole('main').getByRole('link', { name: 'Go to your orders' }).click()
-      await expect(page).toHaveURL(at(site, '/orders/list'))
+      await expect(page).toHaveURL(siteUrl(site, '/orders/list'))
     })
   })
 }
 
 test('the admin sees only a permission error and can log out', async ({ page }) => {
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   const calls: string[] = []
   page.on('request', (sent) => {
     if (/\/(api|bff)\/(?!file\/)/.test(sent.url())) calls.push(new URL(sent.url()).pathname)
@@ -70,7 +70,7 @@ test('the admin sees only a permission error and can log out', async ({ page }) 
   await expectAccessible(page)
   expect(calls).toEqual(['/api/auth/login'])
   await page.getByRole('link', { name: 'Logout' }).click()
-  await expect(page).toHaveURL(at('northwind', '/login'))
+  await expect(page).toHaveURL(siteUrl('northwind', '/login'))
 })
 
 test.describe('with an expired session', () => {
@@ -78,23 +78,23 @@ test.describe('with an expired session', () => {
   test.use({ allowStatus: [401, 404] })
 
   test('signing in after the session expired leads back to the same page', async ({ page, context }) => {
-    await page.goto(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-    await page.goto(at('northwind', '/notifications?from=mail'))
+    await page.goto(siteUrl('northwind', '/notifications?from=mail'))
     await context.clearCookies()
-    await page.goto(at('northwind', '/dashboard?from=mail'))
-    await expect(page).toHaveURL(at('northwind', '/login'))
+    await page.goto(siteUrl('northwind', '/dashboard?from=mail'))
+    await expect(page).toHaveURL(siteUrl('northwind', '/login'))
     await signIn(page, demoUser('customer'))
-    await expect(page).toHaveURL(at('northwind', '/dashboard?from=mail'))
+    await expect(page).toHaveURL(siteUrl('northwind', '/dashboard?from=mail'))
   })
 })
 
 test('navigation focuses the heading of the new page and updates the document title', async ({ page }) => {
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-  await page.goto(at('northwind', '/dashboard'))
+  await page.goto(siteUrl('northwind', '/dashboard'))
   await expect(page).toHaveTitle(/^(\(\d+\) )?Dashboard · Northwind Résumés$/)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Invoices' }).click()
   await expect(page).toHaveTitle(/^(\(\d+\) )?Invoices · Northwind Résumés$/)
@@ -102,7 +102,7 @@ test('navigation focuses the heading of the new page and updates the document ti
 })
 
 test('the dashboard works by keyboard only', async ({ page }) => {
-  await page.goto(at('northwind', '/dashboard'))
+  await page.goto(siteUrl('northwind', '/dashboard'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('region', { name: 'Your orders' }).getByRole('listitem')).toHaveCount(3)
   await page.getByRole('link', { name: 'Edit Profile' }).focus()

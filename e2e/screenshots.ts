@@ -56,12 +56,12 @@ async function scrollChatsToEnd() {
  * Returns the number of pixels that differ by more than `steps` (of 255) in a channel; all pixels when the sizes
  * differ.
  */
-export function differingPixels(one: Buffer, other: Buffer, steps = 0): number {
-  if (one.equals(other)) return 0
-  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)]
+export function differingPixels(first: Buffer, second: Buffer, tolerance = 0): number {
+  if (first.equals(second)) return 0
+  const [a, b] = [PNG.sync.read(first), PNG.sync.read(second)]
   if (a.width !== b.width || a.height !== b.height) return Math.max(a.width * a.height, b.width * b.height)
   let count = 0
   for (let at = 0; at < a.data.length; at += 4)
-    if ([0, 1, 2].some((channel) => Math.abs(a.data[at + channel]! - b.data[at + channel]!) > steps)) count += 1
+    if ([0, 1, 2].some((channel) => Math.abs(a.data[at + channel]! - b.data[at + channel]!) > tolerance)) count += 1
   return count
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Page, type Route, request } from '@playwright/test'
-import { at, demoUser, type Site } from './fixtures.ts'
+import { demoUser, type Site, siteUrl } from './fixtures.ts'
 import { stack } from './stack.ts'
 
 export type Offer = { id: string; name: string; price: number }
@@ -10,7 +10,7 @@ type Credentials = { email: string; password: string }
 export const createApiClient = (site: Site, port = stack.port) =>
   request.newContext({
     baseURL: `http://127.0.0.1:${port}`,
-    extraHTTPHeaders: { host: new URL(at(site, '/', port)).host, 'x-quillgate': '1' },
+    extraHTTPHeaders: { host: new URL(siteUrl(site, '/', port)).host, 'x-quillgate': '1' },
   })
 /** Creates an API client for a site and signs it in. */
 export async function createSignedInClient(site: Site, { email, password }: Credentials) {
@@ -44,16 +44,16 @@ export const newBuyer = () => ({
   password: 'a password of mine',
 })
 
-export async function fillAccount(page: Page, who: ReturnType<typeof newBuyer>) {
-  await page.getByLabel('First Name').fill(who.firstName)
-  await page.getByLabel('Last Name').fill(who.lastName)
-  await page.getByLabel('Email', { exact: true }).fill(who.email)
-  await page.getByLabel('Password', { exact: true }).fill(who.password)
+export async function fillAccount(page: Page, buyer: ReturnType<typeof newBuyer>) {
+  await page.getByLabel('First Name').fill(buyer.firstName)
+  await page.getByLabel('Last Name').fill(buyer.lastName)
+  await page.getByLabel('Email', { exact: true }).fill(buyer.email)
+  await page.getByLabel('Password', { exact: true }).fill(buyer.password)
 }
 
 /** Returns the purchases that the server has stored for a user: names of ordered packages, and charges in cents. */
-export async function purchasesOf(site: Site, who: Credentials) {
-  const customer = await createSignedInClient(site, who)
+export async function purchasesOf(site: Site, credentials: Credentials) {
+  const customer = await createSignedInClient(site, credentials)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {
     orders: { _id: string; package: { packageName: string } }[]
   }
@@ -101,7 +101,7 @@ export async function holdPayment(page: Page) {
   await page.route(
     '**/api/cart/checkout',
     async (route) => {
-      const response = await fetchDirect(route)
+      const response = await fetchByIpAddress(route)
       arrived.resolve()
       await released.promise
       await route.fulfill({ response }).catch(() => undefined)
@@ -111,7 +111,7 @@ export async function holdPayment(page: Page) {
   return { arrived: arrived.promise, release: () => released.resolve() }
 }
 /** Sends a request of the page from the test process. Uses an IP address, because site names do not resolve there. */
-export async function fetchDirect(route: Route) {
+export async function fetchByIpAddress(route: Route) {
   const { host, pathname } = new URL(route.request().url())
   return route.fetch({
     url: `${stack.directUrl}${pathname}`,

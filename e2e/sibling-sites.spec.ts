@@ -5,19 +5,19 @@ import { expect, type Page, test } from '@playwright/test'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { startBff } from '../bff/bench/process.ts'
 import { addChatServer } from '../bff/src/testing/chat.ts'
-import { json, startUpstream } from '../bff/src/testing/upstream.ts'
+import { sendJson, startUpstream } from '../bff/src/testing/upstream.ts'
 
 // Two shops under one parent domain are same-site for a browser: requests from a page of one shop to the other carry
 // the session cookie. Only the BFF rejects such requests.
 
 const FILE = '/api/file/letter.pdf'
-const REMOVAL = '/api/customer/card/7/delete'
-const ORDERS = '/api/customer/orders'
+const DELETE_CARD_PATH = '/api/customer/card/7/delete'
+const ORDERS_PATH = '/api/customer/orders'
 
 /** Sends requests to `shop` in every way that a page can; returns the outcome of each request. */
-const attack = (page: Page, shop: string) =>
+const sendCrossSiteRequests = (page: Page, shop: string) =>
   page.evaluate(
-    async ({ shop, FILE, REMOVAL, ORDERS }) => {
+    async ({ shop, FILE, DELETE_CARD_PATH, ORDERS_PATH }) => {
       const ended = async (asked: Promise<unknown>) => asked.then(String, () => 'refused')
       const fetched = (path: string, init: RequestInit) =>
         ended(fetch(shop + path, { credentials: 'include', ...init }).then(({ status }) => status))
@@ -35,21 +35,21 @@ const attack = (page: Page, shop: string) =>
       })
       return {
         picture: await loaded(document.createElement('img'), FILE),
-        frame: await loaded(document.createElement('iframe'), ORDERS),
-        read: await fetched(ORDERS, { headers: { 'x-quillgate': '1' } }),
-        change: await fetched(REMOVAL, { method: 'POST', headers: { 'x-quillgate': '1' } }),
-        blind: await fetched(REMOVAL, { method: 'POST', mode: 'no-cors' }),
+        frame: await loaded(document.createElement('iframe'), ORDERS_PATH),
+        read: await fetched(ORDERS_PATH, { headers: { 'x-quillgate': '1' } }),
+        change: await fetched(DELETE_CARD_PATH, { method: 'POST', headers: { 'x-quillgate': '1' } }),
+        blind: await fetched(DELETE_CARD_PATH, { method: 'POST', mode: 'no-cors' }),
         chat: await opened,
       }
     },
-    { shop, FILE, REMOVAL, ORDERS },
+    { shop, FILE, DELETE_CARD_PATH, ORDERS_PATH },
   )
 
 test('neither a sibling shop nor an unrelated site can use the session of a shop', async ({ page }) => {
   const upstream = await startUpstream((request, response) =>
     request.url === '/api/auth/login'
-      ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
-      : json(response, 200, { status: true }),
+      ? sendJson(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
+      : sendJson(response, 200, { status: true }),
   )
   const { state } = addChatServer(upstream)
   for (const name of ['a', 'b']) upstream.state.sites[`${name}.shop.localhost`] = { companyName: name }
@@ -65,7 +65,8 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
   await once(others, 'listening')
   const { port } = others.address() as AddressInfo
   /** Returns the attack requests that reached the upstream. */
-  const attackRequests = () => upstream.received.filter(({ url }) => [FILE, REMOVAL, ORDERS].includes(url))
+  const attackRequests = () =>
+    upstream.received.filter(({ url }) => [FILE, DELETE_CARD_PATH, ORDERS_PATH].includes(url))
 
   await page.goto(`${shop}/login`)
   await page.evaluate(() =>
@@ -75,7 +76,7 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
       body: '{}',
     }),
   )
-  expect(await attack(page, shop)).toMatchObject({ read: '200', change: '200', chat: 'opened' })
+  expect(await sendCrossSiteRequests(page, shop)).toMatchObject({ read: '200', change: '200', chat: 'opened' })
   const [own, dials] = [attackRequests().length, state.dials]
   expect(attackRequests().map(({ headers }) => headers.cookie)).toEqual(Array(own).fill('sid=1'))
 
@@ -84,7 +85,7 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
     ['evil', ''],
   ] as const) {
     await page.goto(`http://${other}.localhost:${port}`)
-    const outcome = await attack(page, shop)
+    const outcome = await sendCrossSiteRequests(page, shop)
     expect(outcome).toMatchObject({ picture: 'refused', read: 'refused', change: 'refused', chat: 'refused' })
     // The browser sends no cookies with requests from unrelated sites, but does send them with requests from sibling
     // sites.
@@ -93,7 +94,7 @@ test('neither a sibling shop nor an unrelated site can use the session of a shop
       `http://a.shop.localhost:${port}/probe`,
     )
     expect(sentCookies.slice(0, cookies.length || undefined)).toBe(cookies)
-    for (const path of [FILE, ORDERS]) {
+    for (const path of [FILE, ORDERS_PATH]) {
       await page.goto(`http://${other}.localhost:${port}`)
       const answer = page.waitForResponse((response) => response.url() === shop + path)
       await page.evaluate((address) => void (location.href = address), shop + path)

@@ -1,8 +1,8 @@
-import { at, demoUser, expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, signIn, siteUrl, test } from './fixtures.ts'
 
 for (const site of ['northwind', 'inkwell'] as const) {
   test(`${site}: signing in and logging out through the menu works on a phone`, async ({ page }) => {
-    await page.goto(at(site, '/orders/list'))
+    await page.goto(siteUrl(site, '/orders/list'))
     await expectAccessible(page)
     await signIn(page, demoUser('customer'))
 
@@ -21,6 +21,6 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await expect(drawer).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).tap()
     await drawer.getByRole('link', { name: 'Logout' }).tap()
-    await expect(page).toHaveURL(at(site, '/login'))
+    await expect(page).toHaveURL(siteUrl(site, '/login'))
   })
 }

@@ -1,5 +1,5 @@
 import { BROWSER_COOKIE, COOKIE_PREFIX } from '../shared/src/contract/cookies.ts'
-import { at, demoUser, expect, expectAccessible, type Site, signIn, test } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } from './fixtures.ts'
 import { stack } from './stack.ts'
 
 const THEMES: Record<Site, { name: string; button: string; help: string }> = {
@@ -10,9 +10,9 @@ const THEMES: Record<Site, { name: string; button: string; help: string }> = {
 for (const site of ['northwind', 'inkwell'] as const) {
   test.describe(site, () => {
     test('signing in leads to the page that was requested', async ({ page }) => {
-      await page.goto(at(site, '/orders/list'))
+      await page.goto(siteUrl(site, '/orders/list'))
 
-      await expect(page).toHaveURL(at(site, '/login'))
+      await expect(page).toHaveURL(siteUrl(site, '/login'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(THEMES[site].name)
       await expect(page.getByText('Login to continue')).toBeVisible()
       await expect(page.getByRole('link', { name: THEMES[site].help })).toBeVisible()
@@ -22,7 +22,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
       await signIn(page, demoUser('customer'))
 
-      await expect(page).toHaveURL(at(site, '/orders/list'))
+      await expect(page).toHaveURL(siteUrl(site, '/orders/list'))
       await expect(page.getByRole('row')).toHaveCount(4)
       await expect(page.getByRole('row', { name: /Professional Resume Package/ })).toContainText('64%')
       await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?Orders · ${THEMES[site].name}$`))
@@ -34,7 +34,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
 
       test('shows one error for a wrong password without clearing the e-mail', async ({ page }) => {
         const { email } = demoUser('customer')
-        await page.goto(at(site, '/login'))
+        await page.goto(siteUrl(site, '/login'))
         await signIn(page, { email, password: 'wrong' })
 
         const password = page.getByLabel('Password', { exact: true })
@@ -58,7 +58,7 @@ test('the login sends nothing before its form is complete', async ({ page }) => 
     'request',
     (request) => request.url().includes('/api/') && request.method() === 'POST' && sent.push(request.url()),
   )
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
@@ -67,19 +67,19 @@ test('the login sends nothing before its form is complete', async ({ page }) => 
 })
 
 test('a session of one site is not valid on the other', async ({ page, context }) => {
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 
-  await page.goto(at('inkwell', '/orders/list'))
-  await expect(page).toHaveURL(at('inkwell', '/login'))
+  await page.goto(siteUrl('inkwell', '/orders/list'))
+  await expect(page).toHaveURL(siteUrl('inkwell', '/login'))
 
   // Sends the same cookies to the other site explicitly, as an attacker could.
-  const cookies = await context.cookies(at('northwind'))
+  const cookies = await context.cookies(siteUrl('northwind'))
   expect(cookies.length).toBeGreaterThan(0)
   const carried = await context.request.get(`${stack.directUrl}/api/customer/orders`, {
     headers: {
-      host: new URL(at('inkwell')).host,
+      host: new URL(siteUrl('inkwell')).host,
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
       'x-quillgate': '1',
     },
@@ -89,24 +89,26 @@ test('a session of one site is not valid on the other', async ({ page, context }
 })
 
 test('logging out ends the session in the browser and at the provider', async ({ page, context }) => {
-  await page.goto(at('inkwell', '/login'))
+  await page.goto(siteUrl('inkwell', '/login'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-  const before = await context.cookies(at('inkwell'))
+  const before = await context.cookies(siteUrl('inkwell'))
 
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('link', { name: 'Logout' }).click()
 
-  await expect(page).toHaveURL(at('inkwell', '/login'))
+  await expect(page).toHaveURL(siteUrl('inkwell', '/login'))
   // The known-browser cookie is not removed: it grants no access, and it prevents others from locking its owner out.
   const left = async () =>
-    (await context.cookies(at('inkwell'))).filter(({ name }) => name !== `${COOKIE_PREFIX.upstream}${BROWSER_COOKIE}`)
+    (await context.cookies(siteUrl('inkwell'))).filter(
+      ({ name }) => name !== `${COOKIE_PREFIX.upstream}${BROWSER_COOKIE}`,
+    )
   // Polls, because the page can show the login before the reply to the logout has arrived.
   await expect.poll(left).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   const old = await context.request.get(`${stack.directUrl}/api/customer/orders`, {
     headers: {
-      host: new URL(at('inkwell')).host,
+      host: new URL(siteUrl('inkwell')).host,
       cookie: before.map(({ name, value }) => `${name}=${value}`).join('; '),
       'x-quillgate': '1',
     },
@@ -115,7 +117,7 @@ test('logging out ends the session in the browser and at the provider', async ({
 })
 
 test('a chosen language applies immediately and after a reload', async ({ page }) => {
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await page.getByLabel('Language').selectOption('de')
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   await page.reload()
@@ -125,7 +127,7 @@ test('a chosen language applies immediately and after a reload', async ({ page }
 
 test('signing in works by keyboard only', async ({ page }) => {
   const { email, password } = demoUser('customer')
-  await page.goto(at('northwind', '/login'))
+  await page.goto(siteUrl('northwind', '/login'))
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.type(email)
@@ -140,7 +142,7 @@ test('signing in works by keyboard only', async ({ page }) => {
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/dashboard|invoices|orders/)
-  await page.goto(at('northwind', '/orders/list'))
+  await page.goto(siteUrl('northwind', '/orders/list'))
   await expect(page.getByRole('row')).toHaveCount(4)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { at, expect, type Site, signIn } from './fixtures.ts'
+import { expect, type Site, signIn, siteUrl } from './fixtures.ts'
 import { createCustomer, createSignedInClient } from './shop.ts'
 
 /** Signs in as a new customer with one package and opens its contract. */
 export async function openContract(page: Page, site: Site) {
   const who = await createCustomer(site)
-  await page.goto(at(site, `/contract/fill/${who.orderId}`))
+  await page.goto(siteUrl(site, `/contract/fill/${who.orderId}`))
   await signIn(page, who)
   await expect(page.getByRole('heading', { level: 1, name: 'Request for Signature' })).toBeVisible()
   return { who, orderId: who.orderId }
@@ -15,9 +15,9 @@ export async function openContract(page: Page, site: Site) {
 /** Matches the URL after signing: that of the order, or of the first step, to which the order redirects. */
 export const signedUrlPattern = (orderId: string) => new RegExp(`/orders/.*${orderId}`)
 
-export const pad = (page: Page) => page.locator('#signature canvas[role=img]')
+export const signaturePad = (page: Page) => page.locator('#signature canvas[role=img]')
 
-export const signatureSent = (page: Page) =>
+export const waitForSignatureRequest = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && /\/api\/customer\/contract\//.test(request.url()))
 
 /**
@@ -40,8 +40,8 @@ export function readSignature(dataUrl: string) {
 }
 
 /** Returns the size of the stored signature, read from the signed PDF. */
-export async function storedSize(site: Site, who: { email: string; password: string }, orderId: string) {
-  const customer = await createSignedInClient(site, who)
+export async function storedSize(site: Site, credentials: { email: string; password: string }, orderId: string) {
+  const customer = await createSignedInClient(site, credentials)
   const answer = await customer.get(`/api/customer/contract/download/${orderId}`)
   const pdf = (await answer.body()).toString('latin1')
   await customer.dispose()

@@ -1,20 +1,20 @@
 import { startToxicLink } from '@quillgate/shared/testing/toxic-link'
 
-const isSocket = (head: string) => head.startsWith('GET /socket/')
+const isSocketRequest = (requestHead: string) => requestHead.startsWith('GET /socket/')
 
 /**
  * Starts a proxy to a portal that can cut the browser's WebSockets like a network failure: without a close frame,
  * losing data in transit.
  */
-export async function startCutter(portal: number) {
-  const link = await startToxicLink(portal)
+export async function startSocketCutter(portalPort: number) {
+  const link = await startToxicLink(portalPort)
   let cuts = 0
   return {
     port: String(link.port),
     /** Returns the number of open WebSockets. */
-    open: () => link.open(isSocket),
+    open: () => link.open(isSocketRequest),
     cuts: () => cuts,
-    cut: () => void (cuts += link.cut(isSocket)),
+    cut: () => void (cuts += link.cut(isSocketRequest)),
     stop: () => void link.stop(),
   }
 }

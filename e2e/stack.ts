@@ -1,14 +1,14 @@
 type Stack = { port: string; upstream: string; dataDir: string }
-const running = () => JSON.parse(process.env.STACK ?? '{"port":""}') as Stack
+const readPublishedStack = () => JSON.parse(process.env.STACK ?? '{"port":""}') as Stack
 
 /** The servers that this worker uses; `startStack` publishes their data in the environment. */
 export const stack = {
   get port() {
-    return running().port
+    return readPublishedStack().port
   },
   /** The provider's address, for a second portal in front of it. */
   get upstream() {
-    return running().upstream
+    return readPublishedStack().upstream
   },
   /** The folder for screenshots of all screens; undefined when none are saved. */
   get screenshotFolder() {
@@ -32,7 +32,7 @@ export const stack = {
   },
   /** The data folder of the provider, which contains the operator's socket. */
   get dataDir() {
-    return running().dataDir
+    return readPublishedStack().dataDir
   },
   /** The URL of the portal by IP address, for use where site names do not resolve. */
   get directUrl() {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { at, demoUser, expect, signIn, test } from './fixtures.ts'
+import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { startPortal } from './portal.ts'
 import { stack } from './stack.ts'
 
@@ -28,7 +28,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     const expectSame = () => expect.poll(difference, { timeout: 10_000 }).toBe(0)
 
     await onEach(async (page, port) => {
-      await page.goto(at(site, '/login', port))
+      await page.goto(siteUrl(site, '/login', port))
       await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
       await page.waitForLoadState('networkidle')
@@ -37,7 +37,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     await onEach(async (page, port) => {
       await signIn(page, demoUser('customer'))
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-      await page.goto(at(site, '/orders/list', port))
+      await page.goto(siteUrl(site, '/orders/list', port))
       await expect(page.getByRole('row')).toHaveCount(4)
       await page.waitForLoadState('networkidle')
     })

@@ -9,7 +9,7 @@ declare global {
  * Starts to check every element that receives the focus, just before the next Tab moves the focus away. Runs in the
  * page.
  */
-function beginWalk(fault: () => string, isBack: boolean) {
+function startTabWalk(describeFault: () => string, isBack: boolean) {
   const faults: string[] = []
   const seen = new Set<Element>()
   const [first, last] = [document.createElement('span'), document.createElement('span')]
@@ -23,7 +23,7 @@ function beginWalk(fault: () => string, isBack: boolean) {
     if (document.activeElement === to) return event.preventDefault()
     if (event.key !== 'Tab' || document.activeElement === from) return
     if (document.activeElement) seen.add(document.activeElement)
-    const words = fault()
+    const words = describeFault()
     if (words !== '') faults.push(words)
   }
   addEventListener('keydown', checkFocus, true)
@@ -59,13 +59,13 @@ const KEYS_PER_BATCH = 10
 const MAX_KEYS = 400
 
 /** Moves the focus by Tab from one end of the page to the other; returns the faults of the focus. */
-export async function walkByTab(page: Page, way: 'forwards' | 'back'): Promise<string[]> {
-  await page.evaluate(`(${beginWalk.toString()})(${focusFault.toString()}, ${way === 'back'})`)
-  if (way === 'back') await page.keyboard.down('Shift')
+export async function walkByTab(page: Page, direction: 'forwards' | 'back'): Promise<string[]> {
+  await page.evaluate(`(${startTabWalk.toString()})(${focusFault.toString()}, ${direction === 'back'})`)
+  if (direction === 'back') await page.keyboard.down('Shift')
   for (let pressed = 0; !(await page.evaluate(() => globalThis.walk.isOver())); pressed += KEYS_PER_BATCH) {
     if (pressed >= MAX_KEYS) throw new Error(`Tab did not reach the end of the page after ${MAX_KEYS} presses`)
     await Promise.all(Array.from({ length: KEYS_PER_BATCH }, () => page.keyboard.press('Tab')))
   }
-  if (way === 'back') await page.keyboard.up('Shift')
+  if (direction === 'back') await page.keyboard.up('Shift')
   return page.evaluate(() => globalThis.walk.end())
 }

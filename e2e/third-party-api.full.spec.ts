@@ -6,7 +6,7 @@ import { startForeignApi } from '../tools/foreign/server.ts'
 import { hexId } from '../tools/foreign/values.ts'
 import { card, list } from './board.ts'
 import { readBrowserStorage } from './browser-storage.ts'
-import { at, closeSuccessDialog, expect, signIn, test } from './fixtures.ts'
+import { closeSuccessDialog, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { CUSTOMER_PAGES } from './pages.ts'
 import { startPortal } from './portal.ts'
 
@@ -35,9 +35,9 @@ test.afterEach(async ({ page }) => {
   await api.close()
 })
 
-const urlOf = (path: string) => at('lettera', path, portal.port)
-const order = (number: number) => hexId(0x10 + number)
-const service = (number: number) => hexId(0x60 + number)
+const portalUrl = (path: string) => siteUrl('lettera', path, portal.port)
+const orderId = (number: number) => hexId(0x10 + number)
+const serviceId = (number: number) => hexId(0x60 + number)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Returns a list to which each reply is added that reports a failure or has a missing section. */
@@ -55,17 +55,17 @@ function collectFaults(page: Page) {
 
 /** Opens a screen and expects `texts`, no loading state and no error. */
 async function expectScreen(page: Page, path: string, ...texts: (string | RegExp)[]) {
-  await page.goto(urlOf(path))
+  await page.goto(portalUrl(path))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   for (const text of texts) await expect.soft(page.locator('body'), path).toContainText(text)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect.soft(page.getByRole('alert'), path).toHaveCount(0)
-  await expect.soft(page, path).toHaveURL(urlOf(path))
+  await expect.soft(page, path).toHaveURL(portalUrl(path))
 }
 
 async function signInAs(page: Page, role: string) {
   const who = api.people.find((person) => person.role === role)!
-  await page.goto(urlOf('/login'))
+  await page.goto(portalUrl('/login'))
   await signIn(page, who)
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
   return collectFaults(page)
@@ -86,38 +86,42 @@ test('a visitor can use every screen with a third-party API', async ({ page }) =
   const faults = collectFaults(page)
   await expectScreen(page, '/login', 'Lettera Viva')
   await expectScreen(page, '/forgot-password')
-  await page.goto(urlOf(`/cart?addItem=${hexId(0x22)}`))
+  await page.goto(portalUrl(`/cart?addItem=${hexId(0x22)}`))
   await expect(page.getByText('Curriculum & Profilo').first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText('€249.00')
   await expectScreen(page, `/checkout?item=${hexId(0x22)}`, 'Curriculum & Profilo')
   await page.getByRole('textbox', { name: /Coupon Code/ }).fill('PRIMAVERA')
   await press(page, 'Apply')
   await expect(page.getByRole('main')).toContainText('€224.10')
-  await page.goto(urlOf('/login'))
+  await page.goto(portalUrl('/login'))
   await signIn(page, { email: 'nessuno@posta.example', password: 'sbagliata' })
   await expect(page.getByText('E-mail o password errate.')).toBeVisible()
-  await page.goto(urlOf('/autologin/un-codice'))
+  await page.goto(portalUrl('/autologin/un-codice'))
   await expect(page.getByRole('alertdialog')).toContainText('error in logging in')
   expect(faults.filter((fault) => !/auth\/(user|login)|autologin/.test(fault))).toEqual([])
 })
 
 test('a customer can use every screen with a third-party API', async ({ page }) => {
   const faults = await signInAs(page, 'user')
-  await expect(page).toHaveURL(urlOf('/invoices'))
+  await expect(page).toHaveURL(portalUrl('/invoices'))
   for (const path of CUSTOMER_PAGES) await expectScreen(page, path, ...CUSTOMER_TEXTS[path])
-  const [first, second, done] = [`${service(1)}/${order(1)}`, `${service(2)}/${order(1)}`, `${service(4)}/${order(3)}`]
+  const [first, second, done] = [
+    `${serviceId(1)}/${orderId(1)}`,
+    `${serviceId(2)}/${orderId(1)}`,
+    `${serviceId(4)}/${orderId(3)}`,
+  ]
   await expectScreen(
     page,
-    `/orders/view/${order(1)}`,
+    `/orders/view/${orderId(1)}`,
     'Curriculum & Profilo',
     'Guida al colloquio',
     'ho iniziato a scrivere',
   )
-  await expectScreen(page, `/orders/view/${order(3)}`, 'Pacchetto dirigente', '100%')
-  await expectScreen(page, `/contract/fill/${order(2)}`, 'La cliente accetta <le> condizioni.')
+  await expectScreen(page, `/orders/view/${orderId(3)}`, 'Pacchetto dirigente', '100%')
+  await expectScreen(page, `/contract/fill/${orderId(2)}`, 'La cliente accetta <le> condizioni.')
   await expectScreen(
     page,
-    `/orders/questionnaire-answers/${order(1)}/${QUESTIONNAIRE}/${service(1)}`,
+    `/orders/questionnaire-answers/${orderId(1)}/${QUESTIONNAIRE}/${serviceId(1)}`,
     'Tre riviste in un anno.',
   )
   await expectScreen(page, `/orders/previous-document/${first}`, 'Vecchio CV.pdf')
@@ -125,31 +129,31 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await expectScreen(page, `/orders/revisions-process/${done}`, 'Revision Accepted')
   await expectScreen(page, `/orders/final-document/${done}`, 'Buona fortuna!', 'Curriculum finale.pdf')
   await expectScreen(page, `/orders/schedule-appointment/${second}`)
-  await expectScreen(page, `/orders/schedule-appointment/${service(5)}/${order(3)}`)
-  await page.goto(urlOf(`/orders/questionnaire/${order(1)}/${QUESTIONNAIRE}/${service(1)}?edit=true`))
+  await expectScreen(page, `/orders/schedule-appointment/${serviceId(5)}/${orderId(3)}`)
+  await page.goto(portalUrl(`/orders/questionnaire/${orderId(1)}/${QUESTIONNAIRE}/${serviceId(1)}?edit=true`))
   await expect(page.getByLabel('Nome e cognome')).toHaveValue('Giulia Ferri')
   expect(faults).toEqual([])
 
-  await page.goto(urlOf(`/contract/fill/${order(2)}`))
+  await page.goto(portalUrl(`/contract/fill/${orderId(2)}`))
   await page.getByRole('tab', { name: 'Type your name' }).click()
   await page.getByLabel('Your name', { exact: true }).fill('Giulia Ferri')
   await press(page, 'Submit')
   await closeSuccessDialog(page)
-  await expect(page).toHaveURL(new RegExp(`/orders/questionnaire/${order(2)}/`))
+  await expect(page).toHaveURL(new RegExp(`/orders/questionnaire/${orderId(2)}/`))
   await page.getByLabel('Nome e cognome').fill('Giulia F.')
   await page.getByLabel('Anni di esperienza').selectOption('5+')
   await press(page, 'Next')
   await page.getByLabel('Svizzera').check()
   await press(page, 'Submit')
-  await expect(page).toHaveURL(urlOf(`/orders/view/${order(2)}`))
+  await expect(page).toHaveURL(portalUrl(`/orders/view/${orderId(2)}`))
   await expectScreen(
     page,
-    `/orders/questionnaire-answers/${order(2)}/${QUESTIONNAIRE}/${service(3)}`,
+    `/orders/questionnaire-answers/${orderId(2)}/${QUESTIONNAIRE}/${serviceId(3)}`,
     'Giulia F.',
     'Svizzera',
   )
   // This API does not echo messages of an order's chat to their sender.
-  await page.goto(urlOf(`/orders/view/${order(1)}`))
+  await page.goto(portalUrl(`/orders/view/${orderId(1)}`))
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Grazie, Marco!')
   await press(page, 'Send')
   const message = page.getByRole('log').getByRole('article').filter({ hasText: 'Grazie, Marco!' })
@@ -158,37 +162,37 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await expect.poll(() => readBrowserStorage(page)).not.toContain('Grazie, Marco!')
   await page.reload()
   await expect(message).toHaveCount(1)
-  await page.goto(urlOf('/board'))
+  await page.goto(portalUrl('/board'))
   await card(page, 'Redattrice').press('Space')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await expect(list(page, 'Inviate').getByRole('button', { name: /^Redattrice/ })).toBeVisible()
   await page.reload()
   await expect(list(page, 'Inviate').getByRole('button', { name: /^Redattrice/ })).toBeVisible()
-  await page.goto(urlOf(`/orders/revisions-process/${first}`))
+  await page.goto(portalUrl(`/orders/revisions-process/${first}`))
   await page.getByRole('radio', { name: '3 of 5' }).check({ force: true })
   await page.getByRole('textbox', { name: 'Revision request' }).click()
   await page.keyboard.type('Più breve, per favore.')
   await press(page, 'Submit review')
   await closeSuccessDialog(page)
   await expect(page.getByRole('region', { name: 'Your review' })).toContainText('Più breve, per favore.')
-  await page.goto(urlOf('/profile'))
+  await page.goto(portalUrl('/profile'))
   await page.getByLabel('First Name').fill('Giulietta')
   await press(page, 'Save')
   await expect(page.getByRole('banner')).toContainText('Giulietta')
-  await page.goto(urlOf('/dashboard'))
+  await page.goto(portalUrl('/dashboard'))
   await expect(page.getByRole('main')).toContainText('Giulietta')
-  await page.goto(urlOf('/notifications'))
+  await page.goto(portalUrl('/notifications'))
   await press(page, 'Mark all as seen')
   await expect(page.getByText('No Notifications').first()).toBeVisible()
-  await page.goto(urlOf('/logout'))
-  await expect(page).toHaveURL(urlOf('/login'))
+  await page.goto(portalUrl('/logout'))
+  await expect(page).toHaveURL(portalUrl('/login'))
   expect(faults).toEqual([])
 })
 
 test('a contributor can use every screen with a third-party API', async ({ page }) => {
   const faults = await signInAs(page, 'writer')
-  await expect(page).toHaveURL(urlOf('/dashboard'))
+  await expect(page).toHaveURL(portalUrl('/dashboard'))
   for (const [path, ...texts] of [
     ['/dashboard', 'Marco Conti', 'Status Analytics'],
     ['/orders/list', 'Curriculum & Profilo', 'Giulia Ferri', '03/31/2031'],
@@ -203,12 +207,12 @@ test('a contributor can use every screen with a third-party API', async ({ page 
     ['/notifications', 'Benvenuta!'],
     ['/profile'],
     ...STAFF_PAGES,
-    [`/orders/schedule-appointment/${service(2)}/${order(1)}`],
+    [`/orders/schedule-appointment/${serviceId(2)}/${orderId(1)}`],
   ] as [string, ...string[]][])
     await expectScreen(page, path, ...texts)
   expect(faults).toEqual([])
 
-  await page.goto(urlOf('/orders/list'))
+  await page.goto(portalUrl('/orders/list'))
   const row = page.getByRole('row', { name: /Primo impiego/ })
   await row.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Set priority: Urgent' }).click()
@@ -216,39 +220,39 @@ test('a contributor can use every screen with a third-party API', async ({ page 
   await page.reload()
   await expect(row.getByText('Urgent')).toBeVisible()
   // This API echoes messages of the admin chat to their sender.
-  await page.goto(urlOf('/chat'))
+  await page.goto(portalUrl('/chat'))
   await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Torno lunedì.')
   await press(page, 'Send')
   await expect(page.getByRole('log').getByRole('article').filter({ hasText: 'Torno lunedì.' })).toHaveCount(1)
-  await page.goto(urlOf('/questionnaire-template/create'))
+  await page.goto(portalUrl('/questionnaire-template/create'))
   await page.getByLabel('Name', { exact: true }).fill('Domande nuove')
   await press(page, 'Create Template')
   await expect(page).toHaveURL(/template\?key=65ab0c/)
-  await page.goto(urlOf('/questionnaire-template/list'))
+  await page.goto(portalUrl('/questionnaire-template/list'))
   await expect(page.getByText('Domande nuove')).toBeVisible()
   expect(faults).toEqual([])
 })
 
 const STAFF_PAGES = [
-  [`/orders/view/${order(1)}`, 'Curriculum & Profilo', 'Giulia Ferri'],
-  [`/orders/previous-document/${service(1)}/${order(1)}`, 'Vecchio CV.pdf'],
-  [`/orders/revision-files/${service(1)}/${order(1)}`, 'Ho riscritto il profilo', 'Bozza 2.pdf'],
+  [`/orders/view/${orderId(1)}`, 'Curriculum & Profilo', 'Giulia Ferri'],
+  [`/orders/previous-document/${serviceId(1)}/${orderId(1)}`, 'Vecchio CV.pdf'],
+  [`/orders/revision-files/${serviceId(1)}/${orderId(1)}`, 'Ho riscritto il profilo', 'Bozza 2.pdf'],
   [
-    `/orders/additional_questionnaire/${order(1)}/${service(1)}`,
+    `/orders/additional_questionnaire/${orderId(1)}/${serviceId(1)}`,
     'These questions were sent to the customer.',
     'Risultati principali',
   ],
-  [`/orders/final-files/${service(4)}/${order(3)}`, 'Curriculum finale.pdf'],
-  [`/orders/linkedin/${service(5)}/linkedin/${order(3)}`, 'Profilo.pdf'],
-  [`/orders/questionnaire-answers/${order(1)}/${QUESTIONNAIRE}/${service(1)}`, 'Tre riviste in un anno.'],
+  [`/orders/final-files/${serviceId(4)}/${orderId(3)}`, 'Curriculum finale.pdf'],
+  [`/orders/linkedin/${serviceId(5)}/linkedin/${orderId(3)}`, 'Profilo.pdf'],
+  [`/orders/questionnaire-answers/${orderId(1)}/${QUESTIONNAIRE}/${serviceId(1)}`, 'Tre riviste in un anno.'],
 ]
 
 test('a reviewer can view every screen with a third-party API', async ({ page }) => {
   const faults = await signInAs(page, 'reviewer')
-  await expect(page).toHaveURL(urlOf('/orders/list'))
+  await expect(page).toHaveURL(portalUrl('/orders/list'))
   await expectScreen(page, '/orders/list', 'Curriculum & Profilo', 'Giulia Ferri')
   for (const [path, ...texts] of STAFF_PAGES) await expectScreen(page, path!, ...texts)
-  await page.goto(urlOf('/dashboard'))
+  await page.goto(portalUrl('/dashboard'))
   await expect(page.getByText("You don't have the required permissions!")).toBeVisible()
   expect(faults).toEqual([])
 })

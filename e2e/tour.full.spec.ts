@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './check-page.ts'
-import { at, demoUser, expect, type Site, test, waitForAnimations } from './fixtures.ts'
+import { demoUser, expect, type Site, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 
@@ -9,9 +9,9 @@ import { listPackages } from './shop.ts'
 
 /** A window of 1280 x 1024 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 }
-const LANGUAGE: Record<Site, string> = { northwind: 'de', inkwell: 'ru' }
-const LONG_NAME = 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org'
-const RIGHT_TO_LEFT = 'layla.haddad@mailbox.org'
+const LANGUAGE_BY_SITE: Record<Site, string> = { northwind: 'de', inkwell: 'ru' }
+const LONG_EMAIL = 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org'
+const RIGHT_TO_LEFT_EMAIL = 'layla.haddad@mailbox.org'
 
 test.use({ allowStatus: [400, 401, 404] })
 /** Returns the distance in px by which the page can be scrolled horizontally. */
@@ -24,7 +24,7 @@ async function setLanguage(page: Page, language: string) {
 for (const site of ['northwind', 'inkwell'] as const) {
   test.describe(site, () => {
     test.beforeEach(async ({ page }) => {
-      await setLanguage(page, LANGUAGE[site])
+      await setLanguage(page, LANGUAGE_BY_SITE[site])
     })
 
     test('the screens of a visitor have no layout or accessibility faults', async ({ page }) => {
@@ -41,18 +41,18 @@ for (const site of ['northwind', 'inkwell'] as const) {
         ['not-found', '/nowhere'],
       ] as const) {
         const ready = name === 'autologin' ? '[role=alertdialog]' : 'h1'
-        await checkPage(page, `${site}-${name}`, at(site, path), { ready })
+        await checkPage(page, `${site}-${name}`, siteUrl(site, path), { ready })
       }
     })
 
     test('the screens of a customer have no layout or accessibility faults', async ({ page }) => {
       await signInAs(page, site, demoUser('customer').email)
       for (const path of [...CUSTOMER_PAGES, '/nowhere']) {
-        await checkPage(page, `${site}-customer${path.replaceAll('/', '-')}`, at(site, path))
+        await checkPage(page, `${site}-customer${path.replaceAll('/', '-')}`, siteUrl(site, path))
       }
-      for (const email of [LONG_NAME, RIGHT_TO_LEFT]) {
+      for (const email of [LONG_EMAIL, RIGHT_TO_LEFT_EMAIL]) {
         await signInAs(page, site, email)
-        await checkPage(page, `${site}-${email.split('.')[0]}`, at(site, '/dashboard'))
+        await checkPage(page, `${site}-${email.split('.')[0]}`, siteUrl(site, '/dashboard'))
       }
       const id = await page.evaluate(async () => {
         const answer = await fetch('/api/customer/orders', { headers: { 'x-quillgate': '1' } })
@@ -60,7 +60,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         return orders.at(-1)?._id
       })
       // Two canvases: the signature pad, and the picture of the signature that is sent.
-      await checkPage(page, `${site}-contract`, at(site, `/contract/fill/${id}`), { canvases: 2 })
+      await checkPage(page, `${site}-contract`, siteUrl(site, `/contract/fill/${id}`), { canvases: 2 })
     })
 
     test('the order screens of a customer have no layout or accessibility faults', async ({ page }) => {
@@ -69,44 +69,44 @@ for (const site of ['northwind', 'inkwell'] as const) {
       pages.set('questionnaire', (await orderPages(page))[1]!)
       expect([...pages.keys()]).toEqual(expect.arrayContaining(['view', 'revisions-process', 'final-document']))
       for (const [name, path] of pages)
-        await checkPage(page, `${site}-order-${name}`, at(site, path), { canvases: 'any' })
+        await checkPage(page, `${site}-order-${name}`, siteUrl(site, path), { canvases: 'any' })
     })
 
     test('the pages of an order need no horizontal scrolling at 400 % zoom', async ({ page }) => {
       await signInAs(page, site, demoUser('customer').email)
       await page.setViewportSize(ZOOMED)
       for (const address of ['/orders/new', '/invoices', ...(await orderPages(page))]) {
-        await page.goto(at(site, address))
+        await page.goto(siteUrl(site, address))
         await expect(page.locator('h1').first()).toBeAttached()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await waitForAnimations(page)
-        await expect(page).toHaveURL(at(site, address))
+        await expect(page).toHaveURL(siteUrl(site, address))
         expect.soft(await page.evaluate(horizontalOverflow), `${site}${address}`).toBe(0)
       }
     })
 
     test('the screens of a contributor and a reviewer have no layout or accessibility faults', async ({ page }) => {
       await signInAs(page, site, demoUser('writer').email)
-      await checkPage(page, `${site}-writer-dashboard`, at(site, '/dashboard'), { canvases: 2 })
+      await checkPage(page, `${site}-writer-dashboard`, siteUrl(site, '/dashboard'), { canvases: 2 })
       for (const path of WRITER_PAGES) {
-        await checkPage(page, `${site}-writer${path.replaceAll('/', '-')}`, at(site, path))
+        await checkPage(page, `${site}-writer${path.replaceAll('/', '-')}`, siteUrl(site, path))
       }
       for (const [name, path] of await staffPages(page))
-        await checkPage(page, `${site}-writer-${name}`, at(site, path), { canvases: 'any' })
+        await checkPage(page, `${site}-writer-${name}`, siteUrl(site, path), { canvases: 'any' })
       await signInAs(page, site, demoUser('reviewer').email)
-      await checkPage(page, `${site}-reviewer-orders`, at(site, '/orders/list'))
-      await checkPage(page, `${site}-no-permission`, at(site, '/dashboard'))
+      await checkPage(page, `${site}-reviewer-orders`, siteUrl(site, '/orders/list'))
+      await checkPage(page, `${site}-no-permission`, siteUrl(site, '/dashboard'))
     })
 
     test('the confirmation of a logout with unsaved input has no layout or accessibility faults', async ({ page }) => {
       await signInAs(page, site, demoUser('customer').email)
-      await page.goto(at(site, '/profile'))
+      await page.goto(siteUrl(site, '/profile'))
       await page.evaluate(() => {
         const { _id } = JSON.parse(localStorage.getItem('user')!) as { _id: string }
         const copy = { values: { letter: 'Dear' }, at: Date.now() }
         localStorage.setItem(`draft:${location.hostname}/${_id}/letter//page`, JSON.stringify(copy))
       })
-      await checkPage(page, `${site}-logout`, at(site, '/logout'), { ready: 'main button' })
+      await checkPage(page, `${site}-logout`, siteUrl(site, '/logout'), { ready: 'main button' })
     })
 
     test.describe('when a screen cannot be loaded', () => {
@@ -114,7 +114,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       test('shows an error page when the code of a screen cannot be loaded', async ({ page, complaints }) => {
         await signInAs(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
-        await checkPage(page, `${site}-crash`, at(site, '/notifications'), { ready: '[role=alert]' })
+        await checkPage(page, `${site}-crash`, siteUrl(site, '/notifications'), { ready: '[role=alert]' })
         // The browser and React log the failure; these messages are expected here.
         complaints.length = 0
       })
@@ -125,6 +125,6 @@ for (const site of ['northwind', 'inkwell'] as const) {
 test('the error pages of unknown domains have no layout or accessibility faults', async ({ page }) => {
   await setLanguage(page, 'de')
   for (const domain of ['nobody', 'bare']) {
-    await checkPage(page, domain, at(domain, '/'))
+    await checkPage(page, domain, siteUrl(domain, '/'))
   }
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { at, closeSuccessDialog, demoUser, expect, signIn, test } from './fixtures.ts'
+import { approveDraft, uploadVersions } from './draft-upload.ts'
+import { closeSuccessDialog, demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { runOperator } from './operator.ts'
 import { fillAccount, fillCard, listPackages, newBuyer, purchasesOf } from './shop.ts'
-import { addVersions, approve } from './versions.ts'
 
 // Tests one order from both sides: purchase, contract, questionnaire, draft, approval, final document and tip.
 
-const GOOD = '4242424242424242'
+const VALID_CARD = '4242424242424242'
 const PACKAGE = 'New Grad Starter'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** Returns the link to the next action of the order. */
@@ -18,9 +18,9 @@ test('a customer and a writer complete an order from the purchase to the tip', a
   const dana = demoUser('writer')
   const offer = (await listPackages('northwind')).find(({ name }) => name === PACKAGE)!
 
-  await customer.goto(at('northwind', `/checkout?item=${offer.id}`))
+  await customer.goto(siteUrl('northwind', `/checkout?item=${offer.id}`))
   await fillAccount(customer, who)
-  await fillCard(customer, GOOD)
+  await fillCard(customer, VALID_CARD)
   await press(customer, 'Pay & Register')
   await expect(customer).toHaveURL(/\/contract\/fill\//)
   const orderId = new URL(customer.url()).pathname.split('/').at(-1)!
@@ -39,7 +39,7 @@ test('a customer and a writer complete an order from the purchase to the tip', a
   await expect(customer.getByRole('link', { name: 'Download Resume.txt' })).toBeVisible()
   await press(customer, 'Submit')
   await closeSuccessDialog(customer)
-  await expect(customer).toHaveURL(at('northwind', `/orders/view/${orderId}`))
+  await expect(customer).toHaveURL(siteUrl('northwind', `/orders/view/${orderId}`))
 
   await expect(customer.getByRole('heading', { name: /^Your turn: answer/ })).toBeVisible()
   await customer
@@ -58,18 +58,18 @@ test('a customer and a writer complete an order from the purchase to the tip', a
   await next()
   await customer.getByLabel('Canada').check()
   await press(customer, 'Submit')
-  await expect(customer).toHaveURL(at('northwind', `/orders/view/${orderId}`))
+  await expect(customer).toHaveURL(siteUrl('northwind', `/orders/view/${orderId}`))
   await expect(customer.getByRole('heading', { name: /is writing/ })).toBeVisible()
 
   const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await desk.goto(at('northwind', `/orders/view/${orderId}`))
+  await desk.goto(siteUrl('northwind', `/orders/view/${orderId}`))
   await signIn(desk, dana)
   await expect(desk.getByRole('heading', { name: /^Your turn: upload/ })).toBeVisible()
   await nextActionLink(desk, 'Upload draft').click()
-  await addVersions(desk, 'First')
+  await uploadVersions(desk, 'First')
   await press(desk, 'Upload draft')
   await expect(desk.getByRole('region', { name: 'Pending admin approval' })).toBeVisible()
-  await approve()
+  await approveDraft()
 
   await customer.reload()
   await nextActionLink(customer, 'Review draft').click()
@@ -82,13 +82,13 @@ test('a customer and a writer complete an order from the purchase to the tip', a
   await closeSuccessDialog(customer)
   await expect(customer.getByRole('region', { name: 'Revision Accepted' })).toBeVisible()
 
-  await desk.goto(at('northwind', `/orders/view/${orderId}`))
+  await desk.goto(siteUrl('northwind', `/orders/view/${orderId}`))
   await desk
     .getByRole('main')
     .getByRole('link', { name: /final document/i })
     .first()
     .click()
-  await addVersions(desk, 'Final')
+  await uploadVersions(desk, 'Final')
   await press(desk, 'Submit Final Document')
   await expect(desk.getByRole('region', { name: 'Final Document Submitted' })).toBeVisible()
   await desk.context().close()
@@ -96,7 +96,7 @@ test('a customer and a writer complete an order from the purchase to the tip', a
   await customer.getByRole('link', { name: 'Go Back to Order' }).click()
   const tip = customer.getByRole('dialog', { name: /^Would you like to tip/ })
   await tip.getByRole('radio', { name: /^10%/ }).press('Space')
-  await fillCard(customer, GOOD)
+  await fillCard(customer, VALID_CARD)
   await tip.getByRole('button', { name: 'Tip $14.95' }).dblclick()
   await expect(customer.getByText('Thank you! Your tip was sent.')).toBeVisible()
   await expect(customer.getByRole('heading', { name: 'Everything is done' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, type Site, test } from './fixtures.ts'
+import { demoUser, expect, type Site, siteUrl, test } from './fixtures.ts'
 import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 import { MARKER, markUserTexts } from './user-texts.ts'
@@ -9,7 +9,8 @@ import { MARKER, markUserTexts } from './user-texts.ts'
 
 const WIDTHS = [360, 768, 1440]
 
-const repeat = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+const repeatToLength = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 const WORD_PIECES: Record<string, string> = {
   latin: 'Kraftfahrzeughaftpflichtversicherung',
   capitals: 'WMWMWMWM',
@@ -33,7 +34,7 @@ const WORD_PIECES: Record<string, string> = {
 const LONG_WORDS: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(WORD_PIECES).flatMap(([name, piece]) =>
-      [60, 200].map((length) => [`${name}, ${length} characters`, repeat(piece, length)]),
+      [60, 200].map((length) => [`${name}, ${length} characters`, repeatToLength(piece, length)]),
     ),
   ),
   'an e-mail address': 'wolfeschlegelsteinhausenbergerdorff.featherstonehaugh@a-rather-long-domain-name.example.org',
@@ -46,7 +47,7 @@ const LONG_WORDS: Record<string, string> = {
  * Replaces the marker with each word. Returns the words grouped by the fault that they cause, and the number of texts
  * that contain the marker.
  */
-const sweep = (page: Page) =>
+const findWordFaults = (page: Page) =>
   page.evaluate(
     ({ marker, words }) => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -94,7 +95,7 @@ async function sweepPage(page: Page, address: string): Promise<number> {
   let most = 0
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    const { found, count } = await sweep(page)
+    const { found, count } = await findWordFaults(page)
     expect.soft(found, `${address} at ${width} px`).toEqual({})
     most = Math.max(most, count)
   }
@@ -103,7 +104,7 @@ async function sweepPage(page: Page, address: string): Promise<number> {
 
 async function sweepPages(page: Page, site: Site, paths: readonly string[]) {
   const counts: Record<string, number> = {}
-  for (const path of paths) counts[path] = await sweepPage(page, at(site, path))
+  for (const path of paths) counts[path] = await sweepPage(page, siteUrl(site, path))
   return counts
 }
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { pagesOf } from '../provider/src/testing/pdf-pages.ts'
 import { announcement as announced, card, list, listsOnServer } from './board.ts'
 import { answerQuestionnaire, uploadDocuments } from './customer-steps.ts'
-import { at, demoUser, expect, type Site, test } from './fixtures.ts'
+import { createDraftFiles } from './draft-upload.ts'
+import { demoUser, expect, type Site, siteUrl, test } from './fixtures.ts'
 import { createKeyboard } from './keyboard.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
 import { createSignedInClient } from './shop.ts'
-import { draftFiles } from './versions.ts'
 
 const site: Site = 'northwind'
 
@@ -43,14 +43,14 @@ test('a writer can use all screens by keyboard only without losing the focus', a
   }
 
   await test.step('signs in', async () => {
-    await page.goto(at(site, '/login'))
+    await page.goto(siteUrl(site, '/login'))
     await expect(page.getByText('Login to continue')).toBeVisible()
     // No element has the focus on a page that was just opened.
     await page.keyboard.press('Tab')
     await write(page.getByLabel('Email', { exact: true }), dana.email)
     await write(page.getByLabel('Password', { exact: true }), dana.password)
     await press('Enter')
-    await expect(page).toHaveURL(at(site, '/dashboard'))
+    await expect(page).toHaveURL(siteUrl(site, '/dashboard'))
   })
 
   await test.step('finds, prioritizes and archives an order', async () => {
@@ -92,9 +92,9 @@ test('a writer can use all screens by keyboard only without losing the focus', a
     await expect(row).toHaveCount(0)
     await enter(page.getByLabel('Show archived'), 'Space')
     await enter(rowLink)
-    await expect(page).toHaveURL(at(site, `/orders/view/${orderId}`))
+    await expect(page).toHaveURL(siteUrl(site, `/orders/view/${orderId}`))
   })
-  const order = at(site, `/orders/view/${orderId}`)
+  const order = siteUrl(site, `/orders/view/${orderId}`)
   const back = async () => {
     await enter(page.getByRole('main').getByRole('link', { name: 'Go Back to Order' }))
     await expect(page).toHaveURL(order)
@@ -211,7 +211,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
 
   /** Chooses the files of a draft in the file chooser. */
   const chooseDraftFiles = async (name: string) => {
-    const { pdf, word } = await draftFiles(name)
+    const { pdf, word } = await createDraftFiles(name)
     for (const [at, file] of [pdf, word].entries()) {
       await to(page.getByRole('button', { name: 'choose a file' }).nth(at))
       const chooser = page.waitForEvent('filechooser')
@@ -308,6 +308,6 @@ test('a writer can use all screens by keyboard only without losing the focus', a
     await press('Enter')
     await expectText('Your details have been saved.')
     await account('Logout')
-    await expect(page).toHaveURL(at(site, '/login'))
+    await expect(page).toHaveURL(siteUrl(site, '/login'))
   })
 })

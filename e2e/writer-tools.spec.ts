@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { at, demoUser, expect, expectAccessible, signIn, test, waitForAnimations } from './fixtures.ts'
+import { demoUser, expect, expectAccessible, signIn, siteUrl, test, waitForAnimations } from './fixtures.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { stack } from './stack.ts'
 
@@ -8,7 +8,7 @@ const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 
 /** Checks layout and accessibility; elements below a dialog seem to overlap with it. */
-async function check(page: Page, name: string) {
+async function checkLayout(page: Page, name: string) {
   await waitForAnimations(page)
   const faults = (await layoutFaults(page)).filter((fault) => !fault.endsWith('overlap'))
   expect(faults).toEqual([])
@@ -17,7 +17,7 @@ async function check(page: Page, name: string) {
 }
 
 test('a writer changes several orders at once and restores them', async ({ page }) => {
-  await page.goto(at('northwind', '/orders/list'))
+  await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('writer'))
   await expect(page.locator('main [data-row]').first()).toBeVisible()
   const range = page.getByText(/^1–\d+ of [\d,]+$/)
@@ -25,9 +25,9 @@ test('a writer changes several orders at once and restores them', async ({ page 
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
   const bar = page.getByRole('region', { name: 'Selected orders' })
   await expect(bar.getByText('2 orders selected')).toBeVisible()
-  await check(page, 'selected-orders')
+  await checkLayout(page, 'selected-orders')
   await page.setViewportSize(PHONE)
-  await check(page, 'selected-orders-phone')
+  await checkLayout(page, 'selected-orders-phone')
   await page.setViewportSize(WIDE)
   await bar.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(page.getByText('2 orders were archived.')).toBeVisible()
@@ -37,7 +37,7 @@ test('a writer changes several orders at once and restores them', async ({ page 
 })
 
 test('a writer inserts a saved reply with the keyboard', async ({ page }) => {
-  await page.goto(at('northwind', '/orders/list'))
+  await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('writer'))
   await page.locator('main [data-row]').first().click()
   const message = page.getByRole('textbox', { name: 'Message' }).first()
@@ -48,7 +48,7 @@ test('a writer inserts a saved reply with the keyboard', async ({ page }) => {
   await page.getByLabel('Name').fill('Draft is ready')
   await page.getByRole('textbox', { name: 'Text' }).fill('Your {product} draft is ready.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await check(page, 'saved-replies')
+  await checkLayout(page, 'saved-replies')
   await replies.getByRole('searchbox').focus()
   await page.keyboard.type('dra')
   await page.keyboard.press('Enter')
@@ -60,5 +60,5 @@ test('a writer inserts a saved reply with the keyboard', async ({ page }) => {
   await page.getByRole('tab', { name: /^Customer Chat/ }).click()
   await page.getByRole('button', { name: 'Saved replies (/)' }).click()
   await expect(replies.getByText('Draft is ready', { exact: true })).toBeVisible()
-  await check(page, 'saved-replies-phone')
+  await checkLayout(page, 'saved-replies-phone')
 })

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../bin/commands.ts'
 import { ROOT } from '../bin/servers.ts'
-import { judgeAdvisories, readAudit, readExceptions } from './advisories/judge.ts'
+import { classifyAdvisories, readAudit, readExceptions } from './advisories/classify.ts'
 
 // Compares the production packages with npm's list of known vulnerabilities; exit code 1 if an advisory has no
 // exception in tools/advisories.json.
 
 const exceptions = readExceptions(readFileSync(join(ROOT, 'tools/advisories.json'), 'utf8'))
 const { output } = await runCommand(['npm', 'audit', '--json', '--omit', 'dev'])
-const found = readAudit(output)
-if (!found) {
+const foundAdvisories = readAudit(output)
+if (!foundAdvisories) {
   console.error('The list of known vulnerabilities could not be read:')
   console.error(output.trim().split('\n').slice(0, 5).join('\n'))
   process.exit(2)
 }
-const { open, excepted, stale } = judgeAdvisories(found, exceptions, new Date())
+const { open, excepted, stale } = classifyAdvisories(foundAdvisories, exceptions, new Date())
 for (const { id, name, severity, title, url } of open) console.log(`${severity} ${name}: ${title} (${id}) ${url}`)
 for (const { id, reason, until } of excepted) console.log(`excepted until ${until}: ${id}, ${reason}`)
 for (const { id } of stale) console.log(`no longer found, remove it from tools/advisories.json: ${id}`)

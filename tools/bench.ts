@@ -23,21 +23,21 @@ const { values, positionals } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const runs = Number(values.runs)
-const parts: BenchParts = {
+const benchParts: BenchParts = {
   proxy: { title: 'The gateway compared with other proxies', measure: () => measureGateway({ rounds }) },
   pages: { title: 'Pages on a slow connection', measure: () => measurePages(runs) },
   lists: { title: 'Long lists and large boards in the browser', measure: () => measureLists(runs) },
   scale: { title: 'Lists of the reference provider at 1,000 and 100,000 orders', measure: measureScale },
 }
-const [what] = positionals
-const unknown = values.without.find((name) => !(name in parts))
-if (!(rounds > 0) || !(runs > 0) || unknown !== undefined || (what !== undefined && what !== 'proxy')) {
-  console.error(`${USAGE}\nParts: ${Object.keys(parts).join(', ')}`)
+const [partName] = positionals
+const unknownPart = values.without.find((name) => !(name in benchParts))
+if (!(rounds > 0) || !(runs > 0) || unknownPart !== undefined || (partName !== undefined && partName !== 'proxy')) {
+  console.error(`${USAGE}\nParts: ${Object.keys(benchParts).join(', ')}`)
   process.exit(1)
 }
-if (what === undefined) {
+if (partName === undefined) {
   const folder = join(ROOT, 'bench')
-  await makeReport({ parts, folder, without: values.without, before: values.before })
+  await makeReport({ parts: benchParts, folder, without: values.without, before: values.before })
   console.log(join(folder, 'figures.json'))
   process.exit(0)
 }

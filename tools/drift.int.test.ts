@@ -1,11 +1,11 @@
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { beforeAll, expect, test } from 'vitest'
 import { deviationsOf } from '../bff/src/drift/deviations.ts'
 import { plantDrifts } from './testing/planted-drift.ts'
 import { collectProviderReplies, type ProviderReply } from './testing/provider-replies.ts'
 
-const CALLS = new Map(entries().map(({ name, call }) => [name, call]))
+const CALLS = new Map(callEntries().map(({ name, call }) => [name, call]))
 let replies: ProviderReply[]
 beforeAll(async () => {
   const all = await collectProviderReplies()

@@ -4,7 +4,7 @@ import { ROOT } from '../bin/servers.ts'
 
 // Prints the notices that the licenses of production packages require: name, version, license and its text.
 
-type Locked = {
+type LockedPackage = {
   version?: string
   license?: string
   dev?: boolean
@@ -14,13 +14,13 @@ type Locked = {
 }
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, Locked>
+  packages: Record<string, LockedPackage>
 }
-const shipped = Object.entries(packages).filter(
+const shippedPackages = Object.entries(packages).filter(
   ([path, { dev, devOptional, optional, link }]) =>
     path.startsWith('node_modules/') && !dev && !devOptional && !optional && !link,
 )
-for (const [path, { version, license = 'unknown license' }] of shipped) {
+for (const [path, { version, license = 'unknown license' }] of shippedPackages) {
   const name = path.split('node_modules/').at(-1)!
   const [file] = globSync('{LICENSE,LICENCE,license,licence,COPYING}*', { cwd: join(ROOT, path) }).toSorted()
   console.log(`${'-'.repeat(80)}\n${name} ${version} (${license})\n`)
@@ -28,4 +28,4 @@ for (const [path, { version, license = 'unknown license' }] of shipped) {
     file ? `${readFileSync(join(ROOT, path, file), 'utf8').trim()}\n` : 'The package contains no license text.\n',
   )
 }
-console.error(`${shipped.length} packages`)
+console.error(`${shippedPackages.length} packages`)

@@ -1,5 +1,5 @@
 import { ROOT } from '../bin/servers.ts'
-import { release } from './release/release.ts'
+import { releaseVersion } from './release/release.ts'
 
 // npm run release -- 1.1.0: sets the version everywhere, dates the changelog's "Unreleased" section, commits and tags.
 
@@ -9,7 +9,7 @@ if (!version || rest.length > 0) {
   process.exit(2)
 }
 try {
-  await release(ROOT, version, new Date())
+  await releaseVersion(ROOT, version, new Date())
   console.log(`Tagged v${version}. Publish it with: git push --follow-tags`)
 } catch (error) {
   console.error((error as Error).message)

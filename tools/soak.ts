@@ -6,31 +6,31 @@ import { soakTests as provider } from '../provider/src/testing/soak.ts'
 import { dropChats } from './soak/chat-drops.ts'
 import { runFaults } from './soak/faults.ts'
 import { killEverywhere } from './soak/kills.ts'
-import { payMany } from './soak/payments.ts'
-import { everyRound, runToxics, summarize } from './soak/toxics.ts'
+import { runPaymentSequences } from './soak/payments.ts'
+import { listRounds, runToxics, summarize } from './soak/toxics.ts'
 
 // Long-running checks. `npm run soak` runs all of them, `npm run soak -- NAME` those whose name starts with NAME. Each
 // prints its metrics.
 
-const MOMENTS = 50
-const CUTS = 200
+const INTERRUPTIONS = 50
+const SOCKET_CUTS = 200
 
 const journeys = {
   async drafts() {
     const { chromium = '' } = ensureTools(['chromium'])
-    const env = { CHROMIUM: chromium, MOMENTS: String(MOMENTS) }
+    const env = { CHROMIUM: chromium, MOMENTS: String(INTERRUPTIONS) }
     const { passed, failures } = await runBrowserTests({ names: ['draft-interruptions'], env, show: false })
     return {
-      figure: `${MOMENTS} random moments of reload, crash, expired session and second tab: ${failures.length === 0 ? 'at most the last second of typing missing' : 'more than a second of typing missing'}`,
+      figure: `${INTERRUPTIONS} random moments of reload, crash, expired session and second tab: ${failures.length === 0 ? 'at most the last second of typing missing' : 'more than a second of typing missing'}`,
       ok: passed === 1 && failures.length === 0,
     }
   },
   async 'chat cuts'() {
     const { chromium = '' } = ensureTools(['chromium'])
-    const env = { CHROMIUM: chromium, CUTS: String(CUTS) }
+    const env = { CHROMIUM: chromium, CUTS: String(SOCKET_CUTS) }
     const { passed, failures } = await runBrowserTests({ names: ['chat-cuts'], env, show: false })
     return {
-      figure: `${CUTS} cuts of a browser's socket while ${CUTS * 5} messages are sent: ${failures.length === 0 ? 'none lost, none duplicated' : 'lost or duplicated'}`,
+      figure: `${SOCKET_CUTS} cuts of a browser's socket while ${SOCKET_CUTS * 5} messages are sent: ${failures.length === 0 ? 'none lost, none duplicated' : 'lost or duplicated'}`,
       ok: passed === 1 && failures.length === 0,
     }
   },
@@ -61,13 +61,13 @@ const chats = {
   },
 }
 
-const crowds = { neighbours: () => measureHeldConnections([64, 256, 1_000]) }
+const noisyNeighborSoaks = { neighbours: () => measureHeldConnections([64, 256, 1_000]) }
 
 /** Runs the payment soak. The environment variable SOAK_SEED sets the first seed. */
-async function payments() {
+async function soakPayments() {
   const sequences = Number(process.env.SOAK_PAYMENTS ?? 5_000)
   const from = Number(process.env.SOAK_SEED ?? 1)
-  const { charges, doubts, wrong } = await payMany(from, from + sequences - 1)
+  const { charges, doubts, wrong } = await runPaymentSequences(from, from + sequences - 1)
   return {
     figure: [`${sequences} sequences, ${charges} charges, ${wrong.length} wrong, ${doubts} unresolved`, ...wrong].join(
       '\n         ',
@@ -76,7 +76,7 @@ async function payments() {
   }
 }
 
-async function kills() {
+async function soakKills() {
   const { uploads, partialFiles, checkouts, wrong } = await killEverywhere(100, Number(process.env.SOAK_KILLS ?? 5))
   return {
     figure: `${uploads} uploads, ${partialFiles} partial files; ${checkouts} checkouts, ${wrong.length} wrong ${wrong.join(', ')}`,
@@ -88,31 +88,31 @@ async function kills() {
  * Runs the toxics soak. SOAK_SEED determines the strength and duration of each toxic, SOAK_LANES the number of parallel
  * stacks.
  */
-async function toxics() {
+async function soakToxics() {
   ensureTools(['redis-server'])
   const { SOAK_SEED = '1', SOAK_LANES = '5' } = process.env
-  return summarize(await runToxics(everyRound(), Number(SOAK_SEED), Number(SOAK_LANES)))
+  return summarize(await runToxics(listRounds(), Number(SOAK_SEED), Number(SOAK_LANES)))
 }
 
-const [wanted = ''] = process.argv.slice(2)
-const all = Object.entries({
+const [namePrefix = ''] = process.argv.slice(2)
+const selectedSoaks = Object.entries({
   ...gateway,
-  ...crowds,
+  ...noisyNeighborSoaks,
   faults: runFaults,
   ...provider,
   ...chats,
-  payments,
-  kills,
-  toxics,
+  payments: soakPayments,
+  kills: soakKills,
+  toxics: soakToxics,
   ...journeys,
-}).filter(([name]) => name.startsWith(wanted))
-if (all.length === 0) console.log(`No soak check starts with "${wanted}".`)
-let failed = 0
-for (const [name, run] of all) {
+}).filter(([name]) => name.startsWith(namePrefix))
+if (selectedSoaks.length === 0) console.log(`No soak check starts with "${namePrefix}".`)
+let failedCount = 0
+for (const [name, run] of selectedSoaks) {
   const started = performance.now()
   const { ok, figure } = await run()
-  if (!ok) failed += 1
+  if (!ok) failedCount += 1
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}: ${figure} (${((performance.now() - started) / 1000).toFixed(0)} s)`)
 }
-console.log(`${all.length - failed} passed, ${failed} failed`)
-process.exit(failed > 0 || all.length === 0 ? 1 : 0)
+console.log(`${selectedSoaks.length - failedCount} passed, ${failedCount} failed`)
+process.exit(failedCount > 0 || selectedSoaks.length === 0 ? 1 : 0)

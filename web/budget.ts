@@ -51,8 +51,8 @@ const compressedSize = (file: string) => {
 }
 /** Compressed size in bytes of the skeleton's CSS, which is inlined into the page. */
 const inlineCssBytes = (view: string | undefined) => (view ? brotliCompressSync(firstView).length : 0)
-const kibOf = (files: Iterable<string>, more = 0) =>
-  Number(([...new Set(files)].reduce((sum, file) => sum + compressedSize(file), more) / 1024).toFixed(1))
+const kibOf = (files: Iterable<string>, extraBytes = 0) =>
+  Number(([...new Set(files)].reduce((sum, file) => sum + compressedSize(file), extraBytes) / 1024).toFixed(1))
 const rows = Object.entries(routes).map(([route, { js, css, texts, view }]) => ({
   route,
   kib: kibOf([...entryOf('.js'), ...js, ...texts.en]),
@@ -70,8 +70,8 @@ else
       `${route.padEnd(28)} JavaScript ${formatSize(kib, gate).padEnd(14)} CSS ${formatSize(css, cssGate)} KiB br`,
     )
 
-const over = rows.filter(({ kib, gate, css, cssGate }) => kib > (gate ?? kib) || css > (cssGate ?? css))
-for (const { route, kib, css } of over)
+const overBudget = rows.filter(({ kib, gate, css, cssGate }) => kib > (gate ?? kib) || css > (cssGate ?? css))
+for (const { route, kib, css } of overBudget)
   console.error(`${route}: over budget with ${kib} KiB of JavaScript and ${css} KiB of CSS`)
 
 // Reports each route that loads a screen which only the other audience (customers or staff) sees.
@@ -81,7 +81,7 @@ const problems = Object.entries(routes).flatMap(([route, { js }]) => {
   return foreignKeys.filter((key) => js.includes(manifest[key]?.file ?? '')).map((key) => `${route} loads ${key}`)
 })
 for (const problem of problems) console.error(problem)
-process.exit(over.length + problems.length > 0 ? 1 : 0)
+process.exit(overBudget.length + problems.length > 0 ? 1 : 0)
 
 /**
  * Returns the manifest keys of the screens that only this audience sees. Throws when a screen is not in the manifest.

@@ -1,7 +1,7 @@
 import { Agent, request as send } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { PAGE } from '../src/testing/client.ts'
+import { PAGE_HEADERS } from '../src/testing/client.ts'
 import { signedInCookies } from '../src/testing/signed-in.ts'
 import { type BackgroundLoad, measureLoads, SITES } from './noisy-neighbors.ts'
 import { BENCH_SECRET } from './process.ts'
@@ -10,7 +10,7 @@ import { BENCH_SECRET } from './process.ts'
 // noisy-neighbors.ts, but with the default limits.
 
 type BodyAttack = { path: string; body: string; everyMs: number; chunked?: boolean }
-const manyKeys = (bytes: number) => {
+const createManyKeysJson = (bytes: number) => {
   const keys: string[] = []
   for (let at = 0, length = 2; length < bytes - 16; at += 1) {
     keys.push(`"${at.toString(36)}":1`)
@@ -29,7 +29,7 @@ const bodyFlood = (label: string, bodyAttack: BodyAttack): BackgroundLoad => ({
     const stopped = new AbortController()
     const worker = async (at: number) => {
       for (let sent = 0; !stopped.signal.aborted; sent += 1) {
-        await post(port, bodyAttack, `attack-${at}-${sent}-0123456789`).catch(() => undefined)
+        await postBody(port, bodyAttack, `attack-${at}-${sent}-0123456789`).catch(() => undefined)
         await wait(bodyAttack.everyMs)
       }
     }
@@ -38,11 +38,11 @@ const bodyFlood = (label: string, bodyAttack: BodyAttack): BackgroundLoad => ({
   },
 })
 
-function post(port: number, { path, body, chunked = false }: BodyAttack, key: string): Promise<void> {
+function postBody(port: number, { path, body, chunked = false }: BodyAttack, key: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
       host: SITES.held,
-      ...PAGE,
+      ...PAGE_HEADERS,
       'x-forwarded-for': '10.1.1.1',
       'content-type': 'application/json',
       'idempotency-key': key,
@@ -57,12 +57,12 @@ function post(port: number, { path, body, chunked = false }: BodyAttack, key: st
 }
 
 /** Returns a client frame with an all-zero mask, so that the same bytes can be sent repeatedly. */
-const frame = (opcode: number, text: string) =>
+const encodeFrame = (opcode: number, text: string) =>
   Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 
-const SOCKETS = 4
+const SOCKET_COUNT = 4
 const TICK_MS = 50
-const UNSENT_BYTES = 1024 * 1024
+const MAX_UNSENT_BYTES = 1024 * 1024
 
 let userCount = 0
 
@@ -72,7 +72,7 @@ const frameFlood = (label: string, frameBytes: Buffer, bytesPerSecond: number): 
   hold(port) {
     const chunk = Buffer.concat(
       Array.from(
-        { length: Math.ceil((bytesPerSecond / SOCKETS / frameBytes.length) * (TICK_MS / 1_000)) },
+        { length: Math.ceil((bytesPerSecond / SOCKET_COUNT / frameBytes.length) * (TICK_MS / 1_000)) },
         () => frameBytes,
       ),
     )
@@ -80,16 +80,16 @@ const frameFlood = (label: string, frameBytes: Buffer, bytesPerSecond: number): 
     const ended = new AbortController()
     const worker = async () => {
       while (!ended.signal.aborted) {
-        await flood(port, cookie, chunk, ended.signal)
+        await floodSocket(port, cookie, chunk, ended.signal)
         await wait(500)
       }
     }
-    for (let at = 0; at < SOCKETS; at += 1) void worker()
+    for (let at = 0; at < SOCKET_COUNT; at += 1) void worker()
     return Promise.resolve(() => ended.abort())
   },
 })
 
-const UPGRADE = {
+const UPGRADE_OPTIONS = {
   host: SITES.held,
   origin: `http://${SITES.held}`,
   'x-forwarded-for': '10.1.1.1',
@@ -100,9 +100,9 @@ const UPGRADE = {
 }
 
 /** Sends `piece` repeatedly over one socket; resolves when either side closes it. */
-function flood(port: number, cookie: string, piece: Buffer, signal: AbortSignal): Promise<void> {
+function floodSocket(port: number, cookie: string, chunk: Buffer, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const headerLines = Object.entries({ ...UPGRADE, cookie }).map((pair) => `${pair.join(': ')}\r\n`)
+    const headerLines = Object.entries({ ...UPGRADE_OPTIONS, cookie }).map((pair) => `${pair.join(': ')}\r\n`)
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(`GET /socket/orders HTTP/1.1\r\n${headerLines.join('')}\r\n`),
     )
@@ -110,7 +110,7 @@ function flood(port: number, cookie: string, piece: Buffer, signal: AbortSignal)
     signal.addEventListener('abort', destroySocket)
     let timer: NodeJS.Timeout | undefined
     socket.once('data', () => {
-      timer = setInterval(() => socket.writableLength < UNSENT_BYTES && socket.write(piece), TICK_MS)
+      timer = setInterval(() => socket.writableLength < MAX_UNSENT_BYTES && socket.write(chunk), TICK_MS)
     })
     socket.on('data', () => {})
     socket.on('error', () => {})
@@ -134,7 +134,7 @@ const visitorFlood: BackgroundLoad = {
     const rateLimited = Promise.withResolvers<void>()
     let sent = 0
     const sendVisit = () => {
-      const headers = { host: SITES.held, ...PAGE, 'x-forwarded-for': `2001:db8:0:${(sent += 1) % 21}::1` }
+      const headers = { host: SITES.held, ...PAGE_HEADERS, 'x-forwarded-for': `2001:db8:0:${(sent += 1) % 21}::1` }
       send({ host: '127.0.0.1', port, path: '/api/auth/user', agent, headers }, (response) => {
         response.resume()
         if (response.statusCode === 429) rateLimited.resolve()
@@ -154,39 +154,43 @@ const visitorFlood: BackgroundLoad = {
 }
 
 /** Disables the limit of pages per address, because all timed calls come from one address. */
-const LIMITS = 'pages=1000000'
+const RAISED_PAGE_LIMIT = 'pages=1000000'
 /**
  * Lowers the limit of the site, so that 21 networks use up the share of visitors within half a minute. The share
  * reserved for signed-in users is enough for the timed calls.
  */
-const SITE_LIMITS = `${LIMITS},tenant=8000`
+const SITE_LIMITS = `${RAISED_PAGE_LIMIT},tenant=8000`
 
 const MIB = 1024 * 1024
-const LOGIN = '/api/auth/login'
+const LOGIN_PATH = '/api/auth/login'
 export const ATTACKS = {
   'bodies full of JSON keys': () =>
     measureLoads(
       [
-        bodyFlood('4 MiB of JSON keys', { path: LOGIN, body: manyKeys(4 * MIB), everyMs: 2_000 }),
+        bodyFlood('4 MiB of JSON keys', { path: LOGIN_PATH, body: createManyKeysJson(4 * MIB), everyMs: 2_000 }),
         bodyFlood('4 MiB of JSON keys in chunks', {
-          path: LOGIN,
-          body: manyKeys(4 * MIB),
+          path: LOGIN_PATH,
+          body: createManyKeysJson(4 * MIB),
           everyMs: 2_000,
           chunked: true,
         }),
-        bodyFlood('64 KiB of JSON keys', { path: '/api/cart/checkout', body: manyKeys(64 * 1024), everyMs: 100 }),
+        bodyFlood('64 KiB of JSON keys', {
+          path: '/api/cart/checkout',
+          body: createManyKeysJson(64 * 1024),
+          everyMs: 100,
+        }),
       ],
-      LIMITS,
+      RAISED_PAGE_LIMIT,
       1_500,
     ),
   'chat frames': () =>
     measureLoads(
       [
-        frameFlood('0.3 MB/s of pings', frame(1, '{"type":"ping"}'), 0.3 * MIB),
-        frameFlood('1 MB/s of one-byte frames', frame(1, 'x'), MIB),
-        frameFlood('1 MB/s of WebSocket pings', frame(9, 'x'), MIB),
+        frameFlood('0.3 MB/s of pings', encodeFrame(1, '{"type":"ping"}'), 0.3 * MIB),
+        frameFlood('1 MB/s of one-byte frames', encodeFrame(1, 'x'), MIB),
+        frameFlood('1 MB/s of WebSocket pings', encodeFrame(9, 'x'), MIB),
       ],
-      LIMITS,
+      RAISED_PAGE_LIMIT,
       1_500,
     ),
   'calls of visitors': () => measureLoads([visitorFlood], SITE_LIMITS, 400),

@@ -66,9 +66,11 @@ export async function startChatProvider(stored: StoredMessage[] = []) {
   return { port, stored, dials, start, stop }
 }
 
-const actors = createActorCookie(BENCH_SECRET, { host: '' })
+const actorCookie = createActorCookie(BENCH_SECRET, { host: '' })
 const sessionCookie = (id: string) =>
-  actors.write({ id, role: 'customer', session: id, rememberUntil: undefined }, CHAT_HOST, undefined, 0).split(';')[0]!
+  actorCookie
+    .write({ id, role: 'customer', session: id, rememberUntil: undefined }, CHAT_HOST, undefined, 0)
+    .split(';')[0]!
 
 type SocketEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
 /** Returns a function that opens a chat through the gateway as the browser of a customer does. */

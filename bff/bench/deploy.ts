@@ -1,17 +1,17 @@
 import { Agent, type IncomingMessage, request as send } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { callOps, PAGE } from '../src/testing/client.ts'
+import { callOps, PAGE_HEADERS } from '../src/testing/client.ts'
 import { type RunningServer, startBff, startProcess } from './process.ts'
 
 const HOST = 'bench.test'
 const PROBE_INTERVAL_MS = 250
-const CLIENTS = 8
+const CLIENT_COUNT = 8
 /** The measured requests: a page, a relayed call that takes 10 ms and a composed call that takes 15 ms. */
 const PATHS = ['/login', '/api/customer/invoices', '/bff/customer/orders/o1']
 export type DeployResult = { requests: number; failed: string[]; slowestExitS: number }
 
 /** Replaces two replicas behind a load balancer one after the other while clients send requests continuously. */
-export async function deploy(): Promise<DeployResult> {
+export async function measureRollingDeploy(): Promise<DeployResult> {
   const upstream = await startProcess('targets.ts', ['upstream'])
   const replica = () => startBff(upstream.port, { LOG_LEVEL: 'warn' })
   const loadBalancer = createLoadBalancer([await replica(), await replica()])
@@ -25,7 +25,7 @@ export async function deploy(): Promise<DeployResult> {
       if (outcome !== 200) failed.push(`${path} ${outcome}`)
     }
   }
-  const clients = Array.from({ length: CLIENTS }, client)
+  const clients = Array.from({ length: CLIENT_COUNT }, client)
   let slowestExitS = 0
   for (const old of loadBalancer.replicas()) {
     loadBalancer.add(await replica())
@@ -69,7 +69,7 @@ function createLoadBalancer(initial: RunningServer[]) {
       const one = candidates[(nextIndex += 1) % candidates.length]!
       const { port } = one
       return new Promise<number>((resolve, reject) => {
-        const headers = { host: HOST, ...PAGE }
+        const headers = { host: HOST, ...PAGE_HEADERS }
         const outgoing = send(
           { host: '127.0.0.1', port, path, headers, agent: agents.get(one) },
           (response: IncomingMessage) => {

@@ -3,7 +3,7 @@ import { Agent, request as send } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openSocket } from '../src/testing/chat.ts'
-import { PAGE } from '../src/testing/client.ts'
+import { PAGE_HEADERS } from '../src/testing/client.ts'
 import { signedInCookies } from '../src/testing/signed-in.ts'
 import { reportMetric } from '../src/testing/soak.ts'
 import { BENCH_SECRET, type RunningServer, rssMb, startBff, startProcess } from './process.ts'
@@ -16,14 +16,14 @@ import { median, quantile, round, type SoakResult } from './statistics.ts'
 // its limit, the measurement is repeated up to nine times and the median counts, because a single p99 fluctuates.
 
 export const SITES = { held: 'held.test', other: 'other.test' }
-const LIMIT = { other: 1.2, same: 1.5 }
+const MAX_LATENCY_RATIO = { other: 1.2, same: 1.5 }
 /** Timed calls per site and gateway. */
 const CALLS_PER_SITE = 3_000
 const CONCURRENCY = 2
 const MEMORY_MB = 300
 
-const requestText = (first: string, headers: Record<string, string>, body = '') =>
-  `${first} HTTP/1.1\r\n${Object.entries({ host: SITES.held, ...PAGE, ...headers })
+const requestText = (requestLine: string, headers: Record<string, string>, body = '') =>
+  `${requestLine} HTTP/1.1\r\n${Object.entries({ host: SITES.held, ...PAGE_HEADERS, ...headers })
     .map((pair) => pair.join(': '))
     .join('\r\n')}\r\n\r\n${body}`
 
@@ -57,7 +57,12 @@ export const HELD_KINDS = [...Object.keys(CONNECTION_KINDS), 'sockets']
 const CONNECTIONS_PER_USER = 64
 const addressOf = (at: number) => `10.1.1.${Math.floor(at / CONNECTIONS_PER_USER) + 1}`
 
-async function hold(kind: string, count: number, port: number, cookies: readonly string[]): Promise<() => void> {
+async function holdConnections(
+  kind: string,
+  count: number,
+  port: number,
+  cookies: readonly string[],
+): Promise<() => void> {
   const held: { destroy: () => void }[] = []
   const timers: NodeJS.Timeout[] = []
   for (let at = 0; at < count; at += 1) {
@@ -130,7 +135,7 @@ async function timeCalls(ports: readonly [number, number], host: string, agent: 
 
 function fetchStatus(port: number, path: string, host: string, cookie: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { host, cookie, ...PAGE, 'x-forwarded-for': '10.9.9.9' }
+    const headers = { host, cookie, ...PAGE_HEADERS, 'x-forwarded-for': '10.9.9.9' }
     send({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode!))
     })
@@ -146,16 +151,16 @@ type Gateways = { quiet: RunningServer; loaded: RunningServer }
 /** The maximum number of measurements per load. */
 const MAX_MEASUREMENTS = 9
 
-async function measureLoad(gateways: Gateways, crowd: BackgroundLoad, calls: number): Promise<SoakResult> {
+async function measureLoad(gateways: Gateways, load: BackgroundLoad, calls: number): Promise<SoakResult> {
   const measurements: Measurement[] = []
   for (;;) {
-    measurements.push(await measureOnce(gateways, crowd, calls))
-    const [other, same] = [judge('other', measurements), judge('same', measurements)]
+    measurements.push(await measureOnce(gateways, load, calls))
+    const [other, same] = [evaluateSite('other', measurements), evaluateSite('same', measurements)]
     const memory = Math.max(...measurements.map((measurement) => measurement.memory))
     const ok = other.ok && same.ok && memory <= MEMORY_MB
     if (!ok && measurements.length < MAX_MEASUREMENTS) continue
     const verdictText = `${other.text}, ${same.text}, ${memory.toFixed(0)} MB more (limit ${MEMORY_MB})`
-    return { figure: `${crowd.label}: ${verdictText}`, ok }
+    return { figure: `${load.label}: ${verdictText}`, ok }
   }
 }
 
@@ -163,15 +168,15 @@ async function measureLoad(gateways: Gateways, crowd: BackgroundLoad, calls: num
  * The durations of calls, in ms, through the quiet and the loaded gateway. `memory`: maximum memory growth of the
  * loaded gateway, in MB.
  */
-type Measurement = Record<keyof typeof LIMIT, [number[], number[]]> & { memory: number }
+type Measurement = Record<keyof typeof MAX_LATENCY_RATIO, [number[], number[]]> & { memory: number }
 
 /** Compares the median of the p99 ratios with the limit, so that a single disturbed measurement does not decide. */
-function judge(site: keyof typeof LIMIT, measures: readonly Measurement[]) {
+function evaluateSite(site: keyof typeof MAX_LATENCY_RATIO, measures: readonly Measurement[]) {
   const p99 = measures.map((measure) => measure[site].map((times) => quantile(times, 0.99)) as [number, number])
   const ratio = median(p99.map(([quiet, loaded]) => loaded / quiet))
   const all = p99.map(([quiet, loaded]) => `${round(quiet, 1)} -> ${round(loaded, 1)}`).join(', ')
-  const text = `${site} site's p99 ${all} ms (${round(ratio, 2)}x, limit ${LIMIT[site]})`
-  return { ok: ratio <= LIMIT[site], text }
+  const text = `${site} site's p99 ${all} ms (${round(ratio, 2)}x, limit ${MAX_LATENCY_RATIO[site]})`
+  return { ok: ratio <= MAX_LATENCY_RATIO[site], text }
 }
 
 async function measureOnce({ quiet, loaded }: Gateways, { hold }: BackgroundLoad, calls: number): Promise<Measurement> {
@@ -195,7 +200,7 @@ async function measureOnce({ quiet, loaded }: Gateways, { hold }: BackgroundLoad
  * within its limits.
  */
 export async function measureLoads(
-  crowds: readonly BackgroundLoad[],
+  loads: readonly BackgroundLoad[],
   limits: string,
   calls = CALLS_PER_SITE,
 ): Promise<SoakResult> {
@@ -207,7 +212,7 @@ export async function measureLoads(
     const noLoad = { label: 'no load', hold: () => Promise.resolve(() => {}) }
     // Warm-up, so that the JIT has compiled the code.
     await measureLoad(gateways, noLoad, calls)
-    for (const crowd of [noLoad, ...crowds]) {
+    for (const crowd of [noLoad, ...loads]) {
       const verdict = await measureLoad(gateways, crowd, calls)
       verdicts.push(verdict)
       reportMetric(verdict.figure)
@@ -235,7 +240,7 @@ export async function measureHeldConnections(
           const cookies = Array.from({ length: people }, (_, at) =>
             signedInCookies(BENCH_SECRET, `one-${at}`, SITES.held),
           )
-          return { label: `${count} ${kind}, ${who}`, hold: (port) => hold(kind, count, port, cookies) }
+          return { label: `${count} ${kind}, ${who}`, hold: (port) => holdConnections(kind, count, port, cookies) }
         },
       ),
     ),

@@ -1,5 +1,5 @@
 import { type Dispatcher, Pool } from 'undici'
-import { call, cookiesOf, PAGE } from '../src/testing/client.ts'
+import { call, cookiesOf, PAGE_HEADERS } from '../src/testing/client.ts'
 import { startNginxRelay, startNginxUpstream } from './nginx.ts'
 import { cpuMs, type RunningServer, rssMb, startBff, startProcess } from './process.ts'
 import { median, quartiles, round } from './statistics.ts'
@@ -9,7 +9,7 @@ import { REPLIES, SESSION_COOKIE } from './targets.ts'
 type Sample = { cpu: number; rate: number; errors: number }
 type Target = { running: RunningServer; pool: Pool; path: string; samples: Sample[] }
 /** `value` is the median of `n` values; `quartiles` are those of the same values. */
-export type JudgedMetric = {
+export type EvaluatedMetric = {
   figure: string
   unit: string
   value: number
@@ -23,7 +23,7 @@ export type BenchSizes = { rounds: number; warmupRequests?: number; latencySampl
 type Options = BenchSizes & { nginx: string | undefined }
 
 const HOST = 'bench.test'
-const CONNECTIONS = 32
+const CONNECTION_COUNT = 32
 /**
  * Requests per target and round. They take about 50 ms: long enough for warm caches, short enough that all targets run
  * under the same load.
@@ -34,7 +34,7 @@ const WARMUP_REQUESTS = 60_000
 /** The number of timed calls to a composed route, and to its slowest part. */
 const LATENCY_SAMPLES = 200
 const WARMUP_LATENCY_SAMPLES = 20
-const METHOD = `Each target is a separate process. Each round sends ${REQUESTS_PER_ROUND} requests to each target over ${CONNECTIONS} keep-alive connections,
+const METHOD = `Each target is a separate process. Each round sends ${REQUESTS_PER_ROUND} requests to each target over ${CONNECTION_COUNT} keep-alive connections,
 one after the other. CPU is the process's own time. A ratio is the median of the rounds' own ratios; its
 quartiles show how much other load the machine had.`
 
@@ -54,7 +54,7 @@ export async function measureProxies({
   const cookie = await signIn(bff.port)
   const orders = '/api/customer/orders'
   const createTarget = (path: string, running: RunningServer): Target => {
-    const pool = new Pool(`http://127.0.0.1:${running.port}`, { connections: CONNECTIONS, pipelining: 1 })
+    const pool = new Pool(`http://127.0.0.1:${running.port}`, { connections: CONNECTION_COUNT, pipelining: 1 })
     return { running, pool, path, samples: [] }
   }
   const relays = {
@@ -67,10 +67,10 @@ export async function measureProxies({
     'bare page': createTarget('/login', await startProcess('targets.ts', ['page', page.body.toString('base64')])),
   }
   const targets = Object.entries<Target>({ ...relays, ...pages })
-  for (const [, one] of targets) await measure(one, cookie, warmupRequests)
+  for (const [, one] of targets) await measureTarget(one, cookie, warmupRequests)
   for (const [, { samples }] of targets) samples.length = 0
   for (let round = 0; round < rounds; round += 1)
-    for (const [, one] of targets) await measure(one, cookie, REQUESTS_PER_ROUND)
+    for (const [, one] of targets) await measureTarget(one, cookie, REQUESTS_PER_ROUND)
   const reads = warmupRequests + rounds * REQUESTS_PER_ROUND
   const memory = rssMb(bff.pid)
   for (const [, { running }] of targets) running.stop()
@@ -84,40 +84,52 @@ export async function measureProxies({
     ratios: [
       cpuRatio('CPU, relay / bare http-proxy', relays.bff, relays['bare http-proxy'], 1),
       cpuRatio('CPU, page / bare route with a buffer', pages['bff page'], pages['bare page'], 1.3),
-      judge('composed p50 - slowest part p50', 'ms', overheadMs, 3, latencySamples),
-      judge(`resident memory after ${reads} relayed reads`, 'MB', memory, 200, 1),
-      judge('failed requests', 'requests', failed, 0, 1),
+      evaluateMetric('composed p50 - slowest part p50', 'ms', overheadMs, 3, latencySamples),
+      evaluateMetric(`resident memory after ${reads} relayed reads`, 'MB', memory, 200, 1),
+      evaluateMetric('failed requests', 'requests', failed, 0, 1),
     ],
     method: METHOD,
     nginx: nginx ? 'measured' : 'not installed',
   }
 }
 
-const judge = (name: string, unit: string, value: number, limit: number, n: number): JudgedMetric => ({
+const evaluateMetric = (
+  name: string,
+  unit: string,
+  value: number,
+  limit: number,
+  sampleCount: number,
+): EvaluatedMetric => ({
   figure: name,
   unit,
   value: round(value, 3),
   limit,
   ok: value <= limit,
-  n,
+  n: sampleCount,
 })
 
-function cpuRatio(name: string, ours: Target, reference: Target, limit: number): JudgedMetric {
+function cpuRatio(name: string, ours: Target, reference: Target, limit: number): EvaluatedMetric {
   const ratios = ours.samples.map(({ cpu }, round) => cpu / reference.samples[round]!.cpu)
   const [low, high] = quartiles(ratios)
-  const metric = judge(name, 'times', median(ratios), limit, ratios.length)
+  const metric = evaluateMetric(name, 'times', median(ratios), limit, ratios.length)
   return { ...metric, quartiles: [round(low, 2), round(high, 2)] }
 }
 
 async function signIn(port: number): Promise<string> {
   const body = '{"email":"a@b.test","password":"x"}'
-  return cookiesOf(await call(port, { method: 'POST', path: '/api/auth/login', host: HOST, headers: PAGE, body }))
+  return cookiesOf(
+    await call(port, { method: 'POST', path: '/api/auth/login', host: HOST, headers: PAGE_HEADERS, body }),
+  )
 }
 
-async function measure({ running, pool, path, samples }: Target, cookie: string, requests: number) {
+async function measureTarget({ running, pool, path, samples }: Target, cookie: string, requests: number) {
   const before = cpuMs(running.pid)
   const started = performance.now()
-  const errors = await sendRequests(pool, { path, method: 'GET', headers: { host: HOST, cookie, ...PAGE } }, requests)
+  const errors = await sendRequests(
+    pool,
+    { path, method: 'GET', headers: { host: HOST, cookie, ...PAGE_HEADERS } },
+    requests,
+  )
   const seconds = (performance.now() - started) / 1000
   const cpu = ((cpuMs(running.pid) - before) / requests) * 1000
   samples.push({ cpu, rate: requests / seconds, errors })
@@ -128,7 +140,7 @@ export function sendRequests(
   pool: Pool,
   options: Dispatcher.DispatchOptions,
   requests: number,
-  connections = CONNECTIONS,
+  connections = CONNECTION_COUNT,
 ): Promise<number> {
   let [remaining, running, errors] = [requests, 0, 0]
   return new Promise((resolve) => {
@@ -172,7 +184,7 @@ async function measureCompositionOverhead(
 ): Promise<number> {
   const timeCall = async (port: number, path: string) => {
     const started = performance.now()
-    const { status } = await call(port, { path, host: HOST, headers: { cookie, ...PAGE } })
+    const { status } = await call(port, { path, host: HOST, headers: { cookie, ...PAGE_HEADERS } })
     if (status !== 200) throw new Error(`${path} returned ${status}`)
     return performance.now() - started
   }

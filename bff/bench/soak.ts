@@ -3,15 +3,15 @@ import { type IncomingMessage, request as send } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openSocket } from '../src/testing/chat.ts'
-import { call, cookiesOf, PAGE } from '../src/testing/client.ts'
+import { call, cookiesOf, PAGE_HEADERS } from '../src/testing/client.ts'
 import { repetitions } from '../src/testing/soak.ts'
-import { deploy } from './deploy.ts'
+import { measureRollingDeploy } from './deploy.ts'
 import { measureHeldConnections } from './noisy-neighbors.ts'
 import { type RunningServer, rssMb, startBff, startProcess } from './process.ts'
 import type { SoakResult } from './statistics.ts'
 
 const HOST = 'bench.test'
-const FLOOD = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
+const FLOOD_SUBSCRIPTION = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
 
 /** Runs `run` against the gateway and the sink upstream. `cold`: environment variables for a run without a warm-up. */
 async function withStack(
@@ -21,7 +21,7 @@ async function withStack(
   const sink = await startProcess('targets.ts', ['sink'])
   const bff = await startBff(sink.port, { UPLOAD_MAX_MB: '1000', LOG_LEVEL: 'warn', ...cold })
   try {
-    const login = { method: 'POST', path: '/api/auth/login', host: HOST, headers: PAGE, body: '{}' }
+    const login = { method: 'POST', path: '/api/auth/login', host: HOST, headers: PAGE_HEADERS, body: '{}' }
     const cookie = cookiesOf(await call(bff.port, login))
     for (let at = 0; at < 300; at += 1) await call(bff.port, { path: '/api/file/0', host: HOST })
     if (!cold) await warmUp(bff.port, cookie)
@@ -36,16 +36,16 @@ async function withStack(
 async function warmUp(port: number, cookie: string) {
   await Promise.all([upload(port, 100), download(port, 100)])
   const { socket, send } = await openSocket({ port, cookie, host: HOST })
-  send(FLOOD)
+  send(FLOOD_SUBSCRIPTION)
   await wait(1_000)
   socket.terminate()
   await wait(1_000)
 }
 
 /** Returns the peak memory of a process above `idle` while `work` runs, in MB. */
-async function peakAbove(pid: number, idle: number, work: Promise<unknown>): Promise<number> {
+async function measurePeakRssAbove(pid: number, baselineMb: number, work: Promise<unknown>): Promise<number> {
   let peak = 0
-  const timer = setInterval(() => (peak = Math.max(peak, rssMb(pid) - idle)), 20)
+  const timer = setInterval(() => (peak = Math.max(peak, rssMb(pid) - baselineMb)), 20)
   await work.finally(() => clearInterval(timer))
   return peak
 }
@@ -53,7 +53,7 @@ async function peakAbove(pid: number, idle: number, work: Promise<unknown>): Pro
 async function upload(port: number, megabytes: number) {
   const piece = Buffer.alloc(256 * 1024, 'u')
   const headers = {
-    ...PAGE,
+    ...PAGE_HEADERS,
     host: HOST,
     'content-type': 'multipart/form-data; boundary=b',
     'content-length': megabytes * 1024 * 1024,
@@ -86,23 +86,24 @@ const retryTwice = (measure: () => Promise<SoakResult>) => async () => {
   return second.ok ? second : measure()
 }
 
-const transfer = (direction: string, transferFile: (port: number, megabytes: number) => Promise<void>) => () =>
-  withStack(async ({ port, pid }) => {
-    const megabytes = repetitions('SOAK_MB', 200)
-    const peak = await peakAbove(pid, rssMb(pid), transferFile(port, megabytes))
-    return { figure: `${megabytes} MB ${direction}: ${peak.toFixed(1)} MB above idle (limit 30)`, ok: peak <= 30 }
-  })
+const createTransferTest =
+  (direction: string, transferFile: (port: number, megabytes: number) => Promise<void>) => () =>
+    withStack(async ({ port, pid }) => {
+      const megabytes = repetitions('SOAK_MB', 200)
+      const peak = await measurePeakRssAbove(pid, rssMb(pid), transferFile(port, megabytes))
+      return { figure: `${megabytes} MB ${direction}: ${peak.toFixed(1)} MB above idle (limit 30)`, ok: peak <= 30 }
+    })
 
-async function idleSockets(): Promise<SoakResult> {
+async function testIdleSockets(): Promise<SoakResult> {
   return withStack(
     async ({ port, pid }, cookie) => {
       const count = repetitions('SOAK_SOCKETS', 1_000)
       const openSockets = (many: number) =>
         runInBatches(many, 50, () => openSocket({ port, cookie, host: HOST }).then(({ socket }) => socket))
       await openSockets(100)
-      const before = await settledRssMb(pid)
+      const before = await measureSettledRssMb(pid)
       await openSockets(count)
-      const kbPerSocket = (((await settledRssMb(pid)) - before) * 1024) / count
+      const kbPerSocket = (((await measureSettledRssMb(pid)) - before) * 1024) / count
       return { figure: `${count} idle sockets: ${kbPerSocket.toFixed(1)} KB each (limit 20)`, ok: kbPerSocket <= 20 }
     },
     // No warm-up, because memory left over from transfers would hide the cost of a socket. A small young generation,
@@ -112,7 +113,7 @@ async function idleSockets(): Promise<SoakResult> {
 }
 
 /** Returns the resident memory after garbage collection, in MB: the minimum over five seconds. */
-async function settledRssMb(pid: number): Promise<number> {
+async function measureSettledRssMb(pid: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY
   for (let at = 0; at < 25; at += 1) {
     least = Math.min(least, rssMb(pid))
@@ -128,17 +129,17 @@ async function runInBatches<T>(count: number, batchSize: number, create: () => P
   return results
 }
 
-async function pausedReader(): Promise<SoakResult> {
+async function testPausedReader(): Promise<SoakResult> {
   return withStack(async ({ port, pid }, cookie) => {
     const readers = await runInBatches(repetitions('SOAK_READERS', 10), 10, () =>
       openSocket({ port, cookie, host: HOST }),
     )
     const before = rssMb(pid)
     for (const { socket, send } of readers) {
-      send(FLOOD)
+      send(FLOOD_SUBSCRIPTION)
       socket.pause()
     }
-    const peak = await peakAbove(pid, before, wait(4_000))
+    const peak = await measurePeakRssAbove(pid, before, wait(4_000))
     const mbPerReader = peak / readers.length
     return {
       figure: `paused reader during a flood: ${mbPerReader.toFixed(2)} MB (limit 2 plus one frame)`,
@@ -151,7 +152,7 @@ async function pausedReader(): Promise<SoakResult> {
  * Connects clients that read 1 KB/s: some must be served, the others must get 503, and other calls to the same site
  * must succeed.
  */
-async function slowReaders(): Promise<SoakResult> {
+async function testSlowReaders(): Promise<SoakResult> {
   return withStack(async ({ port, pid }) => {
     const count = repetitions('SOAK_SLOW', 200)
     const before = rssMb(pid)
@@ -164,11 +165,11 @@ async function slowReaders(): Promise<SoakResult> {
     const callInParallel = async () => {
       // Calls for 15 s: longer than a call waits for a free slot (10 s).
       for (let second = 0; second < 15; second += 1) {
-        calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE })).status)
+        calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE_HEADERS })).status)
         await wait(1_000)
       }
     }
-    const peak = await peakAbove(pid, before, callInParallel())
+    const peak = await measurePeakRssAbove(pid, before, callInParallel())
     clearInterval(reading)
     for (const socket of sockets) socket.destroy()
     const [served = 0, rejected = 0] = ['200', '503'].map(
@@ -191,14 +192,14 @@ function openSlowReader(port: number, onStatus: (status: string) => void): Socke
 
 /** Slow tests of the gateway; the SOAK_* environment variables set their sizes. */
 export const soakTests: Record<string, () => Promise<SoakResult>> = {
-  upload: retryTwice(transfer('uploaded', upload)),
-  download: retryTwice(transfer('downloaded', download)),
-  'idle sockets': retryTwice(idleSockets),
-  'paused reader': retryTwice(pausedReader),
-  'slow readers': retryTwice(slowReaders),
+  upload: retryTwice(createTransferTest('uploaded', upload)),
+  download: retryTwice(createTransferTest('downloaded', download)),
+  'idle sockets': retryTwice(testIdleSockets),
+  'paused reader': retryTwice(testPausedReader),
+  'slow readers': retryTwice(testSlowReaders),
   neighbours: () => measureHeldConnections([repetitions('SOAK_HELD', 64)]),
   deploy: async () => {
-    const { requests, failed, slowestExitS } = await deploy()
+    const { requests, failed, slowestExitS } = await measureRollingDeploy()
     return {
       figure: `two replicas replaced during ${requests} requests: ${failed.length} failed, slowest exit ${slowestExitS.toFixed(1)} s (limit 30)`,
       ok: failed.length === 0 && slowestExitS < 30,

@@ -116,7 +116,7 @@ function sendMegabytes(response: ServerResponse, megabytes: number) {
   writeNext()
 }
 
-const starters: Record<string, () => unknown> = {
+const startByName: Record<string, () => unknown> = {
   upstream: startUpstream,
   bare: startBareProxy,
   page: startBarePage,
@@ -124,5 +124,5 @@ const starters: Record<string, () => unknown> = {
 }
 if (import.meta.main) {
   process.once('disconnect', () => process.exit(0))
-  await starters[name]!()
+  await startByName[name]!()
 }

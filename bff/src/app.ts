@@ -1,8 +1,8 @@
-import { guard } from './auth/guard.ts'
+import { guardPlugin } from './auth/guard.ts'
 import { trustedServers } from './config/trusted-proxies.ts'
 import { type AppOptions, createApp, siteOptions } from './create-app.ts'
 import { compressReply } from './http/compression.ts'
-import { drainable } from './http/drain.ts'
+import { drainPlugin } from './http/drain.ts'
 import { serverTiming } from './http/server-timing.ts'
 import { accessLog } from './lib/access-log.ts'
 import { SILENT } from './lib/log.ts'
@@ -10,8 +10,8 @@ import { createProxyMisconfigWarnings } from './lib/proxy-warnings.ts'
 import { PUBLIC_HOSTS } from './page/public-hosts.ts'
 import { apiProxy } from './routes/api-proxy.ts'
 import { assets } from './routes/assets.ts'
-import { chat, refuseUpgrades } from './routes/chat.ts'
-import { compose } from './routes/compose.ts'
+import { chatRoutes, rejectUpgrade } from './routes/chat.ts'
+import { composeRoutes } from './routes/compose.ts'
 import { cspReport } from './routes/csp-report.ts'
 import { events } from './routes/events.ts'
 import { outbox } from './routes/outbox.ts'
@@ -20,27 +20,27 @@ import { payments } from './routes/payments.ts'
 import { picture } from './routes/picture.ts'
 import { securityTxt } from './routes/security-txt.ts'
 import { shell } from './routes/shell.ts'
-import { resolveSite, site } from './site/site.ts'
+import { resolveSite, sitePlugin } from './site/site.ts'
 
 /**
  * Builds the BFF without listening. Access control follows the nesting of Fastify scopes: each inner scope adds a
  * check.
  */
-export async function buildBff(parts: AppOptions) {
-  const { config, build, logs = SILENT, publicHosts = PUBLIC_HOSTS } = parts
-  const { app, gateway, metrics } = createApp(parts)
+export async function buildBff(options: AppOptions) {
+  const { config, build, logs = SILENT, publicHosts = PUBLIC_HOSTS } = options
+  const { app, gateway, metrics } = createApp(options)
   await app.register(accessLog, {
     onAccess: metrics.access,
     log: logs.access,
     sampledPercent: config.TRACE_SAMPLED_PERCENT,
   })
-  await app.register(drainable)
-  app.addHook('onRequest', refuseUpgrades)
+  await app.register(drainPlugin)
+  app.addHook('onRequest', rejectUpgrade)
   const onRequest = createProxyMisconfigWarnings({
     trusted: trustedServers(config.TRUST_PROXY),
     logs,
   })
-  await app.register(site, { ...siteOptions(gateway, metrics), onRequest })
+  await app.register(sitePlugin, { ...siteOptions(gateway, metrics), onRequest })
   app.recorder?.setSiteLoader((domain) => app.sites.purge(domain))
 
   // These routes need no registered site: static files of the web app, CSP reports, security.txt.
@@ -54,16 +54,16 @@ export async function buildBff(parts: AppOptions) {
     await known.register(shell, { build, cookiesOf: gateway.cookiesOf })
     // These routes serve registered sites only. The guard checks every request.
     await known.register(async (guarded) => {
-      await guarded.register(guard, { gateway })
+      await guarded.register(guardPlugin, { gateway })
       guarded.addHook('onSend', compressReply)
       if (config.SERVER_TIMING) guarded.addHook('onSend', serverTiming)
       await guarded.register(apiProxy, { gateway })
-      await guarded.register(compose, { gateway, metrics })
+      await guarded.register(composeRoutes, { gateway, metrics })
       await guarded.register(events, { gateway })
       await guarded.register(picture, { gateway, publicHosts })
       await guarded.register(payments, { gateway })
       if (config.DEMO) await guarded.register(outbox, { gateway })
-      await guarded.register(chat, { gateway, metrics })
+      await guarded.register(chatRoutes, { gateway, metrics })
     })
   })
   return app

@@ -126,7 +126,7 @@ export const siteOptions = ({ config, pools, store, limits, drift }: Gateway, me
   seen: metrics.site,
   ...(store && { shared: sharedSites(store, config.secrets) }),
   countUnknown(address: string) {
-    const refused = limits.whyNotOne('unknown_names', address)
+    const refused = limits.countUse('unknown_names', address)
     if (refused) throw refused
   },
 })

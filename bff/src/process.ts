@@ -1,30 +1,30 @@
-import { environment, readConfig } from './config/config.ts'
-import { whyUnwritable } from './config/data-dir.ts'
+import { processEnv, readConfig } from './config/config.ts'
+import { findWriteError } from './config/data-dir.ts'
 import { createLog } from './lib/log.ts'
 import { writeLog } from './lib/log-stream.ts'
 import { exitWithErrors } from './ops/startup.ts'
 import { readWebBuild } from './page/web-build.ts'
-import { whyUnsupportedRedis } from './redis/redis-mode.ts'
+import { findUnsupportedRedisReason } from './redis/redis-mode.ts'
 import { serve } from './serve.ts'
 
-const read = readConfig(environment())
-if (!read.ok) exitWithErrors(read.lines)
-const config = read.value
-const web = readWebBuild(config.WEB_DIR)
-if (!web.ok) exitWithErrors([`WEB_DIR ${config.WEB_DIR} ${web.why}`])
-const unsupported = config.REDIS_URL ? await whyUnsupportedRedis(config.REDIS_URL) : undefined
-if (unsupported) exitWithErrors([unsupported])
+const configResult = readConfig(processEnv())
+if (!configResult.ok) exitWithErrors(configResult.lines)
+const config = configResult.value
+const webBuildResult = readWebBuild(config.WEB_DIR)
+if (!webBuildResult.ok) exitWithErrors([`WEB_DIR ${config.WEB_DIR} ${webBuildResult.why}`])
+const unsupportedRedisReason = config.REDIS_URL ? await findUnsupportedRedisReason(config.REDIS_URL) : undefined
+if (unsupportedRedisReason) exitWithErrors([unsupportedRedisReason])
 const logs = createLog(config.LOG_LEVEL, writeLog)
-await serve(config, web.build, logs)
-if (read.storeError)
+await serve(config, webBuildResult.build, logs)
+if (configResult.storeError)
   logs.warn(
-    { err: read.storeError, dataDir: config.DATA_DIR },
+    { err: configResult.storeError, dataDir: config.DATA_DIR },
     'cookie secret could not be stored and will change on restart; set COOKIE_SECRET',
   )
 // Checked at startup, so that the operator sees the problem before the first payment fails.
-const unwritable = config.REDIS_URL ? undefined : whyUnwritable(config.DATA_DIR)
-if (unwritable)
+const dataDirError = config.REDIS_URL ? undefined : findWriteError(config.DATA_DIR)
+if (dataDirError)
   logs.warn(
-    { err: unwritable, dataDir: config.DATA_DIR },
+    { err: dataDirError, dataDir: config.DATA_DIR },
     'payments will return 503: DATA_DIR is not writable and REDIS_URL is not set',
   )

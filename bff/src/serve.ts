@@ -4,7 +4,7 @@ import { drain } from './http/drain.ts'
 import type { Log } from './lib/log.ts'
 import { operationsOf } from './ops/operations.ts'
 import { buildOps } from './ops/ops.ts'
-import { listen, onShutdown, reportReady } from './ops/startup.ts'
+import { listen, registerShutdownHandler, reportReady } from './ops/startup.ts'
 import type { WebBuild } from './page/web-build.ts'
 import { watchSites } from './site/sites-watch.ts'
 
@@ -19,7 +19,7 @@ export async function serve(config: Config, build: WebBuild, logs: Log) {
   const opsPort = await listen(ops, config.OPS_PORT, config.OPS_HOST, 'OPS_PORT')
 
   // Registered before the ready message is sent, because its receiver can stop the process immediately.
-  onShutdown(logs, async (signal) => {
+  registerShutdownHandler(logs, async (signal) => {
     // SIGINT skips the drain delay, because a load balancer is not used in development.
     await drain(app, signal === 'SIGINT' ? 0 : undefined)
     await ops.close()

@@ -9,7 +9,7 @@ export type Kind = 'good' | 'otherName' | 'ownName' | 'expired' | 'soon' | 'unkn
 export type Certificates = { ca: Buffer } & Record<Kind, Certificate>
 
 /** Creates certificates for `domain` and 127.0.0.1 with openssl. */
-export function makeCertificates(domain: string): Certificates {
+export function createCertificates(domain: string): Certificates {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-certificates-'))
   const at = (name: string) => join(dir, name)
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: dir, stdio: 'pipe' })

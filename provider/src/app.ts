@@ -11,16 +11,16 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { serveCalls } from './calls.ts'
 import { DAY, SECOND } from './common/clock.ts'
 import { safeError } from './common/safe-error.ts'
-import type { Services, SignedIn } from './http/context.ts'
+import type { Services, SignedInContext } from './http/context.ts'
 import type { Exchange, ServeOptions } from './http/serve.ts'
 import { serveSockets } from './modules/chat/sockets.ts'
 import { serveOutbox } from './modules/mail/routes.ts'
 import { servePayments } from './modules/purchases/routes.ts'
 import { BROWSER_LIFETIME } from './modules/users/public.ts'
-import { bodies } from './plugins/bodies.ts'
+import { bodyParsers } from './plugins/body-parsers.ts'
 import { errors } from './plugins/errors.ts'
 import { faultInjection } from './plugins/fault-injection.ts'
-import { contextOf, identify, SESSION_COOKIE, session } from './plugins/session.ts'
+import { contextOf, identifyActor, SESSION_COOKIE, session } from './plugins/session.ts'
 import { site } from './plugins/site.ts'
 
 const BODY_LIMIT = 2 * 1024 * 1024
@@ -50,7 +50,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
     },
   })
   await app.register(errors)
-  await app.register(bodies)
+  await app.register(bodyParsers)
   await app.register(cookie)
   await app.register(multipart)
   await app.register(websocket, { options: { maxPayload: FRAME_HARD_LIMIT_BYTES, perMessageDeflate: false } })
@@ -59,7 +59,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   await app.register(faultInjection)
   const gate: ServeOptions = {
     contextOf: (request, access) => contextOf(services, request, access),
-    exchangeOf: (request, reply) => exchangeOf(request, reply),
+    exchangeOf: (request, reply) => createExchange(request, reply),
     checkReply,
   }
   serveCalls(app, gate)
@@ -68,8 +68,8 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
   serveSockets(app, {
     services,
     async signedIn(request, isActive) {
-      await identify(services, request, isActive)
-      return contextOf(services, request, ['customer', 'writer', 'reviewer']) as SignedIn
+      await identifyActor(services, request, isActive)
+      return contextOf(services, request, ['customer', 'writer', 'reviewer']) as SignedInContext
     },
   })
   // Close the chat sockets first, because the server waits for open connections.
@@ -80,16 +80,16 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
 const COOKIE = { httpOnly: true, path: '/', sameSite: 'strict' as const }
 /** Matches 256 bits in base64url, the format of `newSecret`. */
 const BROWSER_TOKEN_PATTERN = /^[\w-]{43}$/
-const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+const firstHeaderValue = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-function exchangeOf(request: Exchange['request'], reply: FastifyReply): Exchange {
+function createExchange(request: Exchange['request'], reply: FastifyReply): Exchange {
   const remember = request.headers[REMEMBER_HEADER] === '1'
   return {
     request,
     remember,
     browser: BROWSER_TOKEN_PATTERN.exec(request.cookies[BROWSER_COOKIE] ?? '')?.[0],
     setBrowser: (mark) => void reply.setCookie(BROWSER_COOKIE, mark, { ...COOKIE, maxAge: BROWSER_LIFETIME / SECOND }),
-    idempotencyKey: header(request.headers['idempotency-key'])?.slice(0, 200),
+    idempotencyKey: firstHeaderValue(request.headers['idempotency-key'])?.slice(0, 200),
     setSession(token, kept = remember) {
       if (token === undefined) void reply.clearCookie(SESSION_COOKIE, COOKIE)
       else void reply.setCookie(SESSION_COOKIE, token, { ...COOKIE, ...(kept && { maxAge: (30 * DAY) / SECOND }) })

@@ -1,5 +1,5 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { type Contract, contract, entries } from '@quillgate/shared/contract/table'
+import { type Contract, callEntries, contract } from '@quillgate/shared/contract/table'
 import type { FastifyInstance } from 'fastify'
 import { type Handler, type Handlers, type ServeOptions, serveCall } from './http/serve.ts'
 import { appointmentCalls } from './modules/appointments/routes.ts'
@@ -48,10 +48,10 @@ const callHandlers: { [R in keyof Contract]: Handlers<Contract[R]> } = {
   writerBoards: writerBoardCalls,
 }
 
-export function serveCalls(app: FastifyInstance, gate: ServeOptions) {
+export function serveCalls(app: FastifyInstance, options: ServeOptions) {
   const handlers = callHandlers as unknown as Record<string, Record<string, Handler<Call>>>
-  for (const { name, call } of entries(contract)) {
+  for (const { name, call } of callEntries(contract)) {
     const [resource = '', key = ''] = name.split('.')
-    serveCall(app, gate, name, call, handlers[resource]![key]!)
+    serveCall(app, options, name, call, handlers[resource]![key]!)
   }
 }

@@ -1,9 +1,9 @@
 import { type ResolveFnOutput, registerHooks } from 'node:module'
 import { join } from 'node:path'
-import { enableOwnCompileCache } from '@quillgate/shared/compile-cache'
+import { enablePrivateCompileCache } from '@quillgate/shared/compile-cache'
 
 // Must run before the other imports, so that their compiled code is cached for the next start.
-enableOwnCompileCache(process.env.DATA_DIR || join(import.meta.dirname, '../../.data/provider'))
+enablePrivateCompileCache(process.env.DATA_DIR || join(import.meta.dirname, '../../.data/provider'))
 // drizzle-orm lists every file in its package.json, and Node parses it again for each import: a quarter of the startup
 // time. Importing its CommonJS build and resolving each name only once avoids nearly all of that time.
 const drizzle = new Map<string, ResolveFnOutput>()

@@ -1,29 +1,29 @@
 import { DataDirInUseError } from './db/data-dir-lock.ts'
-import { DEMO_DOMAIN, signInLinks } from './seed/sign-ins.ts'
+import { DEMO_DOMAIN, demoAccounts } from './seed/demo-accounts.ts'
 import { readConfig, seedOf } from './settings/config.ts'
-import { type Running, start } from './start.ts'
+import { type RunningProvider, startServer } from './start.ts'
 
 const settings = readConfig()
 if (!settings.ok) {
   process.stderr.write(`${settings.lines.join('\n')}\n`)
   process.exit(1)
 }
-const running = await start(settings.value, onLockLost).catch((error: unknown): never => {
+const runningProvider = await startServer(settings.value, onLockLost).catch((error: unknown): never => {
   // Print one readable line instead of a stack trace.
   const line = error instanceof DataDirInUseError ? error.message : `Provider failed to start: ${reasonOf(error)}`
   process.stderr.write(`${line}\n`)
   process.exit(1)
 })
-process.stdout.write(`provider ready at ${running.address}\n`)
+process.stdout.write(`provider ready at ${runningProvider.address}\n`)
 process.send?.({
   type: 'ready',
-  address: running.address,
+  address: runningProvider.address,
   demoDomain: DEMO_DOMAIN,
-  signIns: seedOf(settings.value) === 'none' ? [] : await signInLinks(running.services),
+  signIns: seedOf(settings.value) === 'none' ? [] : await demoAccounts(runningProvider.services),
 })
 
-let ending: Promise<void> | undefined
-const shutDown = (): void => void (ending ??= closeAndExit(running))
+let shutdown: Promise<void> | undefined
+const shutDown = (): void => void (shutdown ??= closeAndExit(runningProvider))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutDown)
 process.on('disconnect', shutDown)
 
@@ -35,7 +35,7 @@ function onLockLost(error: Error) {
   process.exitCode = 1
   shutDown()
 }
-async function closeAndExit(provider: Running) {
+async function closeAndExit(provider: RunningProvider) {
   await provider.close()
   process.exit(process.exitCode ?? 0)
 }

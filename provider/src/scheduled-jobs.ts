@@ -4,7 +4,7 @@ import type { Bus } from './db/database.ts'
 import type { Services } from './http/context.ts'
 import { deliverMails } from './modules/mail/public.ts'
 import { endPostponements } from './modules/orders/public.ts'
-import { settleUnclear } from './modules/purchases/public.ts'
+import { settleUnclearCharges } from './modules/purchases/public.ts'
 import { deleteExpired } from './modules/users/public.ts'
 import type { Mailer } from './ports/mail.ts'
 
@@ -21,7 +21,7 @@ export function startScheduledJobs(
   bus: Pick<Bus, 'runExclusive'>,
 ): () => Promise<void> {
   const jobs: ScheduledJob[] = [
-    { name: 'settle payments', everyMs: MINUTE, run: () => settleUnclear(services) },
+    { name: 'settle payments', everyMs: MINUTE, run: () => settleUnclearCharges(services) },
     { name: 'end postponements', everyMs: MINUTE, run: () => endPostponements(services) },
     { name: 'delete expired sessions', everyMs: HOUR, run: () => deleteExpired(services) },
     ...(mail ? [{ name: 'deliver mails', everyMs: 5 * SECOND, run: () => deliverMails(services, mail) }] : []),

@@ -10,14 +10,14 @@ import { openEmbedded, openPostgres } from './db/open.ts'
 import { type DatabaseLease, joinDatabase } from './db/process-lock.ts'
 import { sites } from './db/schema/sites.ts'
 import type { Services } from './http/context.ts'
-import { databaseOf, operatorChannel } from './operator/channel.ts'
+import { fetchDatabaseName, operatorChannel } from './operator/channel.ts'
 import { opsServer } from './ops.ts'
 import { smtpMail } from './ports/mail.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 import { makeServices } from './services.ts'
 import { type Config, seedOf } from './settings/config.ts'
 
-export type Running = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
+export type RunningProvider = { services: Services; app: FastifyInstance; address: string; close(): Promise<void> }
 
 /** Lease on the embedded database, which allows only one process. */
 const EXCLUSIVE_LEASE: DatabaseLease = { isFirst: true, allowOthers: async () => {}, release: async () => {} }
@@ -36,7 +36,7 @@ export async function acquireLocks(
   const channel = createServer(operatorChannel(name, services))
   await lockDataDir(DATA_DIR, channel).catch(async (error: unknown) => {
     const isOfOurs =
-      DATABASE_URL !== undefined && error instanceof DataDirInUseError && (await databaseOf(DATA_DIR)) === name
+      DATABASE_URL !== undefined && error instanceof DataDirInUseError && (await fetchDatabaseName(DATA_DIR)) === name
     if (!isOfOurs) throw error
   })
   const membership = DATABASE_URL ? await joinDatabase(DATABASE_URL, onLost) : EXCLUSIVE_LEASE
@@ -74,19 +74,19 @@ export async function openDatabase(
 }
 
 /** Returns whether the database has no sites; only such a database is seeded with the demo. */
-const isEmpty = async ({ db }: Services): Promise<boolean> =>
+const isDatabaseEmpty = async ({ db }: Services): Promise<boolean> =>
   (await db.select({ id: sites.id }).from(sites).limit(1)).length === 0
 
 /** Starts the provider: locks and opens the database, seeds it when empty, then listens. */
-export async function start(config: Config, onLost: (error: Error) => void = () => {}): Promise<Running> {
+export async function startServer(config: Config, onLost: (error: Error) => void = () => {}): Promise<RunningProvider> {
   let ready: Services | undefined
   const lease = await acquireLocks(config, () => ready, onLost)
   const database = await openDatabase(config, lease)
   const services = makeServices(config, database)
   if (lease.isFirst) {
-    if (seedOf(config) !== 'none' && (await isEmpty(services))) {
-      const { seed } = await import('./seed/seed.ts')
-      await seed(services)
+    if (seedOf(config) !== 'none' && (await isDatabaseEmpty(services))) {
+      const { seedDatabase } = await import('./seed/seed.ts')
+      await seedDatabase(services)
     }
     await services.store.removeIncomplete()
   }

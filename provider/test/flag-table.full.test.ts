@@ -7,22 +7,22 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders } from '../src/db/schema/orders.ts'
 import { sites } from '../src/db/schema/sites.ts'
-import { drafts, finals } from '../src/db/schema/steps.ts'
+import { drafts, finalDocuments } from '../src/db/schema/steps.ts'
 import type { Client, ClientReply } from '../src/testing/client.ts'
-import { testCard } from '../src/testing/money.ts'
 import { createOrderFixture } from '../src/testing/order-fixture.ts'
+import { testCard } from '../src/testing/payment-calls.ts'
 import { openSocket } from '../src/testing/socket.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { db, clock } = provider.services
-const world = await createOrderFixture(provider, 'customer')
+const fixture = await createOrderFixture(provider, 'customer')
 const site = await provider.site('northwind')
 await db
   .update(orders)
   .set({ reviewerId: (await provider.member('reviewer')).id })
-  .where(eq(orders.id, world.order))
+  .where(eq(orders.id, fixture.order))
 const roles: readonly Role[] = ['customer', 'writer', 'reviewer']
 const clients: Record<Role, Client> = {
   customer: await provider.as('customer'),
@@ -32,27 +32,35 @@ const clients: Record<Role, Client> = {
 
 /** Create four drafts: rated with all fields, withdrawn, pending approval, and approved for review. */
 const word = { key: 'word-key', originalname: 'Draft.docx' }
-const [sample] = await db.select().from(drafts).where(eq(drafts.id, world.draft))
-await db.delete(drafts).where(eq(drafts.orderId, world.order))
-const draft = async (over: Partial<typeof drafts.$inferInsert>) => {
+const [sample] = await db.select().from(drafts).where(eq(drafts.id, fixture.draft))
+await db.delete(drafts).where(eq(drafts.orderId, fixture.order))
+const insertDraft = async (overrides: Partial<typeof drafts.$inferInsert>) => {
   const { id: _, ...rest } = sample!
   const [row] = await db
     .insert(drafts)
-    .values({ ...rest, ...over, createdAt: clock.now() })
+    .values({ ...rest, ...overrides, createdAt: clock.now() })
     .returning()
   return row!.id
 }
-const verdict = (pending: boolean) => ({ pending, approved: !pending, rejectionReason: 'verdict', rejectionFile: [] })
-const rated = await draft({
+const approvalState = (pending: boolean) => ({
+  pending,
+  approved: !pending,
+  rejectionReason: 'verdict',
+  rejectionFile: [],
+})
+const ratedDraftId = await insertDraft({
   data: { ...sample!.data, dataWord: word, notes: 'a note' },
   rating: 4,
   reviewedByUser: true,
-  adminApproval: verdict(false),
+  adminApproval: approvalState(false),
 })
-const withdrawn = await draft({ deletedBy: world.writer })
-const pending = await draft({ adminApproval: verdict(true) })
-const open = await draft({ adminApproval: verdict(false) })
-await db.update(finals).set({ writerNotes: 'a note', dataWord: word }).where(eq(finals.id, world.final))
+const withdrawnDraftId = await insertDraft({ deletedBy: fixture.writer })
+const pendingDraftId = await insertDraft({ adminApproval: approvalState(true) })
+const openDraftId = await insertDraft({ adminApproval: approvalState(false) })
+await db
+  .update(finalDocuments)
+  .set({ writerNotes: 'a note', dataWord: word })
+  .where(eq(finalDocuments.id, fixture.final))
 
 const setFlags = (website_settings: WebsiteSettings) =>
   db
@@ -61,55 +69,55 @@ const setFlags = (website_settings: WebsiteSettings) =>
     .where(eq(sites.id, site.id))
 
 const { customerOrders, customerRevisions, customerDocuments, writerRevisions, writerFinals } = contract
-const revision = { orderId: world.order, serviceId: world.service }
-const letter = { orderId: world.order, serviceId: world.letter }
+const revision = { orderId: fixture.order, serviceId: fixture.service }
+const letterService = { orderId: fixture.order, serviceId: fixture.letter }
 const isRefusedAs = ({ body }: ClientReply, ...codes: string[]) => codes.includes(String(body.code))
 
-async function seenBy(role: Role): Promise<Record<string, boolean>> {
+async function readVisibility(role: Role): Promise<Record<string, boolean>> {
   const client = clients[role]
   const isCustomer = role === 'customer'
   const { data } = await client.callOk(isCustomer ? customerRevisions.view : writerRevisions.view, { params: revision })
   const { data: final } = await client.callOk(isCustomer ? customerDocuments.final : writerFinals.view, {
-    params: letter,
+    params: letterService,
   })
   const one = (id: string) => data.find(({ _id }) => _id === id)
-  const first: Partial<Draft> & { data: Partial<Draft['data']> } = one(rated)!
+  const first: Partial<Draft> & { data: Partial<Draft['data']> } = one(ratedDraftId)!
   return {
     'draft: notes': first.data.notes !== undefined,
     'draft: Word': first.data.dataWord !== undefined,
     'draft: rating': first.rating !== undefined,
     'draft: verdict': first.adminApproval !== undefined,
-    'draft that waits for the admin': one(pending) !== undefined,
-    'draft taken back': one(withdrawn) !== undefined,
+    'draft that waits for the admin': one(pendingDraftId) !== undefined,
+    'draft taken back': one(withdrawnDraftId) !== undefined,
     'final: notes': final!.writerNotes !== undefined,
     'final: Word': final!.dataWord !== undefined,
-    'customer chat': await opensChat(client),
+    'customer chat': await canOpenChat(client),
   }
 }
 
-async function opensChat(client: Client): Promise<boolean> {
+async function canOpenChat(client: Client): Promise<boolean> {
   const socket = await openSocket(provider, '/chat', client)
-  socket.send({ type: 'subscribe', chatType: 'writerToCustomer', order_id: world.order })
+  socket.send({ type: 'subscribe', chatType: 'writerToCustomer', order_id: fixture.order })
   socket.send({ type: 'request_all_messages' })
   const frame = await Promise.race([socket.next('all_messages'), socket.next('error')])
   socket.close()
   return frame.type === 'all_messages'
 }
 
-async function doneBy({ customer, writer }: typeof clients): Promise<Record<string, boolean>> {
-  const { order } = await customer.callOk(customerOrders.view, { params: { id: world.order } })
-  const list = (await customer.callOk(customerOrders.list)).orders.find(({ _id }) => _id === world.order)!
+async function readPermissions({ customer, writer }: typeof clients): Promise<Record<string, boolean>> {
+  const { order } = await customer.callOk(customerOrders.view, { params: { id: fixture.order } })
+  const list = (await customer.callOk(customerOrders.list)).orders.find(({ _id }) => _id === fixture.order)!
   const { order: onRevision } = await customer.callOk(customerRevisions.view, { params: revision })
   const { invoices } = await customer.callOk(contract.customerInvoices.list)
   const cart = await customer.callOk(contract.customerOrders.packages)
-  const tip = { params: { id: world.order }, body: { tip: 1, payment: testCard() } }
+  const tip = { params: { id: fixture.order }, body: { tip: 1, payment: testCard() } }
   const stars = { reviewedByUser: true, rating: 5, review: '', reviewFile: null }
-  const review = { order_id: world.order, draft_id: open, data: stars }
+  const review = { order_id: fixture.order, draft_id: openDraftId, data: stars }
   const pdfAlone = {
-    order_id: world.order,
-    serviceId: world.service,
+    order_id: fixture.order,
+    serviceId: fixture.service,
     override: true,
-    data: { dataPdf: { key: world.word, originalname: 'Draft.docx' }, additionalFiles: [] },
+    data: { dataPdf: { key: fixture.word, originalname: 'Draft.docx' }, additionalFiles: [] },
   }
   return {
     'customer: price in the order': order.package.packagePrice !== undefined && order.invoicePrice !== undefined,
@@ -132,24 +140,24 @@ async function doneBy({ customer, writer }: typeof clients): Promise<Record<stri
 }
 
 /** Returns all data that is sent and all actions that are allowed with these flags, as a sorted list. */
-async function openWith(flags: WebsiteSettings): Promise<string[]> {
+async function findAllowed(flags: WebsiteSettings): Promise<string[]> {
   await setFlags(flags)
   const seen = await Promise.all(
     roles.map(async (role) =>
-      Object.entries(await seenBy(role)).map(([name, is]) => [`${role}: ${name}`, is] as const),
+      Object.entries(await readVisibility(role)).map(([name, is]) => [`${role}: ${name}`, is] as const),
     ),
   )
-  const all = [...seen.flat(), ...Object.entries(await doneBy(clients))]
+  const all = [...seen.flat(), ...Object.entries(await readPermissions(clients))]
   return all.flatMap(([name, is]) => (is ? [name] : [])).toSorted()
 }
 
-const each = (name: string) => roles.map((role) => `${role}: ${name}`)
+const forEveryRole = (name: string) => roles.map((role) => `${role}: ${name}`)
 const STAFF_ALWAYS = ['draft: verdict', 'draft that waits for the admin', 'draft taken back'].flatMap((name) => [
   `writer: ${name}`,
   `reviewer: ${name}`,
 ])
 const ALL_OFF = [
-  ...['draft: Word', 'draft: rating', 'final: Word', 'customer chat'].flatMap(each),
+  ...['draft: Word', 'draft: rating', 'final: Word', 'customer chat'].flatMap(forEveryRole),
   ...STAFF_ALWAYS,
   'customer: draft that waits for the admin',
   ...['order', 'list'].map((place) => `customer: price in the ${place}`),
@@ -163,38 +171,40 @@ const ALL_OFF = [
 ].toSorted()
 type Change = { hides?: string[]; shows?: string[] }
 /** Expected changes of replies per flag; a flag that is not listed changes none. */
-const CHANGES: Readonly<Partial<Record<FlagName, Change>>> = {
+const CHANGES_BY_FLAG: Readonly<Partial<Record<FlagName, Change>>> = {
   hide_customer_price: {
     hides: ['price in the order', 'price in the list', 'price on the revision page'].map((one) => `customer: ${one}`),
   },
   enable_boards: { shows: ['customer: board', 'writer: boards'] },
   disable_customer_job_search: { hides: ['customer: job search'] },
-  disable_customer_rating: { hides: [...each('draft: rating'), 'customer: stars'] },
-  enable_writer_notes: { shows: [...each('draft: notes'), ...each('final: notes')] },
-  hide_ms_word_document: { hides: [...each('draft: Word'), ...each('final: Word'), 'writer: needs Word'] },
+  disable_customer_rating: { hides: [...forEveryRole('draft: rating'), 'customer: stars'] },
+  enable_writer_notes: { shows: [...forEveryRole('draft: notes'), ...forEveryRole('final: notes')] },
+  hide_ms_word_document: {
+    hides: [...forEveryRole('draft: Word'), ...forEveryRole('final: Word'), 'writer: needs Word'],
+  },
   hide_tip: { hides: ['customer: tip'] },
-  disable_writer_customer_chat: { hides: each('customer chat') },
+  disable_writer_customer_chat: { hides: forEveryRole('customer chat') },
   enable_revisions_approval_feature: { hides: ['customer: draft that waits for the admin'] },
 }
 const FLAGS = Object.keys(WebsiteSettings.properties) as FlagName[]
-const changed = (base: readonly string[], flags: readonly FlagName[]) => {
-  const hidden = new Set(flags.flatMap((name) => CHANGES[name]?.hides ?? []))
+const applyChanges = (base: readonly string[], flags: readonly FlagName[]) => {
+  const hidden = new Set(flags.flatMap((name) => CHANGES_BY_FLAG[name]?.hides ?? []))
   return [
     ...base.filter((name) => !hidden.has(name)),
-    ...flags.flatMap((name) => CHANGES[name]?.shows ?? []),
+    ...flags.flatMap((name) => CHANGES_BY_FLAG[name]?.shows ?? []),
   ].toSorted()
 }
 
 test('sends the expected data and allows the expected actions when every flag is off', async () => {
-  expect(await openWith(someFlags())).toEqual(ALL_OFF)
+  expect(await findAllowed(someFlags())).toEqual(ALL_OFF)
 })
 
 test.each(FLAGS)('%s changes only the data and actions that are listed for it', async (name) => {
-  expect(await openWith(someFlags({ [name]: true }))).toEqual(changed(ALL_OFF, [name]))
+  expect(await findAllowed(someFlags({ [name]: true }))).toEqual(applyChanges(ALL_OFF, [name]))
 })
 
 test('turning every flag on makes all listed changes, and turning them off again undoes them', async () => {
   const on = Object.fromEntries(FLAGS.map((name) => [name, true]))
-  expect(await openWith(someFlags(on))).toEqual(changed(ALL_OFF, FLAGS))
-  expect(await openWith(someFlags())).toEqual(ALL_OFF)
+  expect(await findAllowed(someFlags(on))).toEqual(applyChanges(ALL_OFF, FLAGS))
+  expect(await findAllowed(someFlags())).toEqual(ALL_OFF)
 })

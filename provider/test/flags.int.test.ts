@@ -3,7 +3,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { currentDraft, revisionState } from '@quillgate/shared/domain/documents/revisions'
 import { afterAll, expect, test } from 'vitest'
 import { createPdf } from '../src/seed/documents.ts'
-import { testCard } from '../src/testing/money.ts'
+import { testCard } from '../src/testing/payment-calls.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 
 const provider = await startProvider()
@@ -14,19 +14,19 @@ const { customerOrders, customerRevisions, writerRevisions, customerBoard, write
 const { orders } = await customer.callOk(customerOrders.list)
 
 /** Returns an order whose first service has a revision in this state, with the current draft. */
-async function inState(wanted: ReturnType<typeof revisionState>) {
+async function findOrderInState(state: ReturnType<typeof revisionState>) {
   for (const { _id: orderId, writer: assigned, package: pack } of orders) {
     const place = { orderId, serviceId: pack.packageServices[0]!._id }
     const { body } = await writer.call(writerRevisions.view, { params: place })
     const drafts = (body.data ?? []) as Parameters<typeof revisionState>[0]
-    if (assigned && body.data && revisionState(drafts, { approval: false, accepted: false }) === wanted)
+    if (assigned && body.data && revisionState(drafts, { approval: false, accepted: false }) === state)
       return { place, draftId: currentDraft(drafts)?._id ?? '' }
   }
-  throw new Error(`no order is ${wanted}`)
+  throw new Error(`no order is ${state}`)
 }
 
 test('accepts a review only without a rating on a site without ratings', async () => {
-  const { place, draftId } = await inState('waiting_for_review')
+  const { place, draftId } = await findOrderInState('waiting_for_review')
   const review = (rating?: number) =>
     customer.call(customerRevisions.review, {
       body: {
@@ -40,7 +40,7 @@ test('accepts a review only without a rating on a site without ratings', async (
 })
 
 test('sends a draft with only a PDF directly to the customer on a site without Word versions and without approval', async () => {
-  const { place } = await inState('no_draft')
+  const { place } = await findOrderInState('no_draft')
   const pdf = (await writer.upload('Draft.pdf', await createPdf('Draft', [['One line']]))).body.file as FileObject
   const body = {
     order_id: place.orderId,

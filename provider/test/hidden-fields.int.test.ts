@@ -5,20 +5,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '../src/db/schema/orders.ts'
 import { sites } from '../src/db/schema/sites.ts'
-import { drafts, finals, profileFiles } from '../src/db/schema/steps.ts'
+import { drafts, finalDocuments, profileFiles } from '../src/db/schema/steps.ts'
 import { createPdf } from '../src/seed/documents.ts'
-import { testCard } from '../src/testing/money.ts'
 import { createOrderFixture } from '../src/testing/order-fixture.ts'
+import { testCard } from '../src/testing/payment-calls.ts'
 import { startProvider } from '../src/testing/start-provider.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { db } = provider.services
-const world = await createOrderFixture(provider, 'customer')
+const fixture = await createOrderFixture(provider, 'customer')
 const customer = await provider.as('customer')
 const writer = await provider.as('writer')
 const { customerOrders, customerRevisions, customerDocuments, writerRevisions, writerFinals, files } = contract
-const place = { orderId: world.order, serviceId: world.service }
+const orderService = { orderId: fixture.order, serviceId: fixture.service }
 const site = await provider.site('northwind')
 const setFlags = (flags: Partial<Record<FlagName, boolean>>) =>
   db
@@ -26,11 +26,11 @@ const setFlags = (flags: Partial<Record<FlagName, boolean>>) =>
     .set({ settings: { ...site.settings!, website_settings: { ...site.settings!.website_settings, ...flags } } })
     .where(eq(sites.id, site.id))
 beforeEach(() => setFlags({ enable_revisions_approval_feature: false }))
-const reads = async (client: typeof customer, key: string) =>
+const canRead = async (client: typeof customer, key: string) =>
   (await client.call(files.read, { params: { key } })).status === 200
 
 test('omits hidden prices from orders, but not from invoices', async () => {
-  const view = async () => (await customer.callOk(customerOrders.view, { params: { id: world.order } })).order
+  const view = async () => (await customer.callOk(customerOrders.view, { params: { id: fixture.order } })).order
   const list = async () => (await customer.callOk(customerOrders.list)).orders
   await setFlags({ hide_customer_price: false })
   expect((await view()).invoicePrice).toBeGreaterThan(0)
@@ -44,17 +44,20 @@ test('omits hidden prices from orders, but not from invoices', async () => {
 
 test('omits hidden writer notes and Word versions', async () => {
   const word = { key: 'word-key', originalname: 'Draft.docx' }
-  const [row] = await db.select().from(drafts).where(eq(drafts.id, world.draft))
+  const [row] = await db.select().from(drafts).where(eq(drafts.id, fixture.draft))
   await db
     .update(drafts)
     .set({ data: { ...row!.data, dataWord: word, notes: 'between us' } })
-    .where(eq(drafts.id, world.draft))
-  await db.update(finals).set({ writerNotes: 'between us', dataWord: word }).where(eq(finals.id, world.final))
-  const letter = { orderId: world.order, serviceId: world.letter }
+    .where(eq(drafts.id, fixture.draft))
+  await db
+    .update(finalDocuments)
+    .set({ writerNotes: 'between us', dataWord: word })
+    .where(eq(finalDocuments.id, fixture.final))
+  const letter = { orderId: fixture.order, serviceId: fixture.letter }
   const all = async () =>
     JSON.stringify([
-      await customer.callOk(customerRevisions.view, { params: place }),
-      await writer.callOk(writerRevisions.view, { params: place }),
+      await customer.callOk(customerRevisions.view, { params: orderService }),
+      await writer.callOk(writerRevisions.view, { params: orderService }),
       await customer.callOk(customerDocuments.final, { params: letter }),
       await writer.callOk(writerFinals.view, { params: letter }),
     ])
@@ -71,25 +74,25 @@ async function uploadDraft(override = false) {
   await setFlags({ hide_ms_word_document: true, enable_revisions_approval_feature: false })
   const data = { dataPdf: pdf, additionalFiles: [] }
   await writer.callOk(writerRevisions.upload, {
-    body: { order_id: world.order, serviceId: world.service, override, data },
+    body: { order_id: fixture.order, serviceId: fixture.service, override, data },
   })
   return pdf.key
 }
 
 test('denies the customer access to the files of a replaced or withdrawn draft', async () => {
-  await db.delete(drafts).where(eq(drafts.orderId, world.order))
+  await db.delete(drafts).where(eq(drafts.orderId, fixture.order))
   const first = await uploadDraft()
-  expect(await reads(customer, first)).toBe(true)
+  expect(await canRead(customer, first)).toBe(true)
   const second = await uploadDraft(true)
-  expect([await reads(customer, first), await reads(customer, second)]).toEqual([false, true])
-  const { data } = await writer.callOk(writerRevisions.view, { params: place })
-  const params = { orderId: world.order, draftId: data.at(-1)!._id }
+  expect([await canRead(customer, first), await canRead(customer, second)]).toEqual([false, true])
+  const { data } = await writer.callOk(writerRevisions.view, { params: orderService })
+  const params = { orderId: fixture.order, draftId: data.at(-1)!._id }
   await writer.callOk(writerRevisions.withdraw, { params, body: { reason: 'wrong file' } })
-  expect([await reads(customer, second), await reads(writer, second)]).toEqual([false, true])
+  expect([await canRead(customer, second), await canRead(writer, second)]).toEqual([false, true])
 })
 
 test('denies the team access to documents that the customer removes', async () => {
-  const { order } = await customer.callOk(customerOrders.view, { params: { id: world.order } })
+  const { order } = await customer.callOk(customerOrders.view, { params: { id: fixture.order } })
   const service = order.package.packageServices.find(({ serviceModules }) =>
     serviceModules.some(({ id }) => id === 'previous_document'),
   )!
@@ -98,17 +101,23 @@ test('denies the team access to documents that the customer removes', async () =
   const [kept, removed] = [await upload('Kept.pdf'), await upload('Removed.pdf')]
   const send = (uploadedFiles: FileObject[], deletedFiles: FileObject[]) =>
     customer.callOk(customerDocuments.upload, {
-      params: { serviceId: service._id, orderId: world.order },
-      body: { order_id: world.order, serviceId: service._id, uploadedFiles, deletedFiles, taskId: 'previous_document' },
+      params: { serviceId: service._id, orderId: fixture.order },
+      body: {
+        order_id: fixture.order,
+        serviceId: service._id,
+        uploadedFiles,
+        deletedFiles,
+        taskId: 'previous_document',
+      },
     })
   await send([kept, removed], [])
-  expect(await reads(writer, removed.key)).toBe(true)
+  expect(await canRead(writer, removed.key)).toBe(true)
   await send([], [removed])
-  expect([await reads(writer, removed.key), await reads(writer, kept.key)]).toEqual([false, true])
+  expect([await canRead(writer, removed.key), await canRead(writer, kept.key)]).toEqual([false, true])
 })
 
 test('returns an empty list for unpublished follow-up questions', async () => {
-  const [row] = await db.select().from(orders).where(eq(orders.id, world.order))
+  const [row] = await db.select().from(orders).where(eq(orders.id, fixture.order))
   const followUp = { id: 'additional_questionnaire', title: 'Follow Up Questions' }
   const services = row!.package.services.map((service) => ({
     ...service,
@@ -117,8 +126,8 @@ test('returns an empty list for unpublished follow-up questions', async () => {
   await db
     .update(orders)
     .set({ package: { ...row!.package, services } })
-    .where(eq(orders.id, world.order))
-  const params = { orderId: world.order, questionnaireId: followUp.id, service: world.meeting }
+    .where(eq(orders.id, fixture.order))
+  const params = { orderId: fixture.order, questionnaireId: followUp.id, service: fixture.meeting }
   for (const spec of [contract.questionnaires.view, contract.questionnaires.answers])
     expect(await customer.callOk(spec, { params })).toMatchObject({ data: [], unpublished: true })
   const wrong = await customer.call(contract.questionnaires.view, { params: { ...params, service: 'nope' } })
@@ -126,29 +135,29 @@ test('returns an empty list for unpublished follow-up questions', async () => {
 })
 
 test('returns only the profile deliverable of the requested service', async () => {
-  const [row] = await db.select().from(orders).where(eq(orders.id, world.order))
+  const [row] = await db.select().from(orders).where(eq(orders.id, fixture.order))
   const now = provider.clock.now()
-  const done = [world.service, world.letter].map((serviceId) => ({ taskId: 'final_linkedin', serviceId }))
+  const done = [fixture.service, fixture.letter].map((serviceId) => ({ taskId: 'final_linkedin', serviceId }))
   await db
     .update(orders)
     .set({ completedTasks: [...row!.completedTasks, ...done] })
-    .where(eq(orders.id, world.order))
-  for (const serviceId of [world.service, world.letter])
+    .where(eq(orders.id, fixture.order))
+  for (const serviceId of [fixture.service, fixture.letter])
     await db.insert(profileFiles).values({
       siteId: site.id,
-      orderId: world.order,
+      orderId: fixture.order,
       serviceId,
       file: { key: `profile-${serviceId}`, originalname: 'Profile.pdf' },
       createdAt: now,
       updatedAt: now,
     })
-  const params = { id: world.order }
+  const params = { id: fixture.order }
   for (const reply of [
     await customer.callOk(customerOrders.profileFile, { params }),
     await writer.callOk(writerFinals.profile, { params }),
   ])
     expect(reply.data!.files!.map(({ serviceId, file }) => `${serviceId} ${file.key}`).toSorted()).toEqual(
-      [world.service, world.letter].map((id) => `${id} profile-${id}`).toSorted(),
+      [fixture.service, fixture.letter].map((id) => `${id} profile-${id}`).toSorted(),
     )
 })
 

@@ -11,40 +11,40 @@ import { startProvider } from '../src/testing/start-provider.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { db } = provider.services
-const world = await createOrderFixture(provider, 'customer')
+const fixture = await createOrderFixture(provider, 'customer')
 const reviewer = await provider.member('reviewer')
-await db.update(orders).set({ reviewerId: reviewer.id }).where(eq(orders.id, world.order))
+await db.update(orders).set({ reviewerId: reviewer.id }).where(eq(orders.id, fixture.order))
 await db
   .update(users)
   .set({ lastName: 'Ownname', preferredClientSideName: 'Quill D.' })
-  .where(eq(users.id, world.writer))
+  .where(eq(users.id, fixture.writer))
 await db.update(users).set({ lastName: 'Readername' }).where(eq(users.id, reviewer.id))
 await db
   .update(notifications)
   .set({ data: { senderName: 'Dana Ownname', senderPrefName: 'Quill D.' } })
-  .where(eq(notifications.id, world.news))
+  .where(eq(notifications.id, fixture.news))
 const customer = await provider.as('customer')
 const writer = await provider.as('writer')
 
 async function joinChat(client: typeof customer, chatType: 'writerToCustomer' | 'review') {
   const socket = await openSocket(provider, '/chat', client)
-  socket.send({ type: 'subscribe', chatType, order_id: world.order })
+  socket.send({ type: 'subscribe', chatType, order_id: fixture.order })
   socket.send({ type: 'request_all_messages' })
   return { socket, history: await socket.next('all_messages') }
 }
 
 test('shows customers only the client-side name of a contributor, and never a reviewer', async () => {
-  const place = { orderId: world.order, serviceId: world.service }
-  const letter = { orderId: world.order, serviceId: world.letter }
-  const form = { orderId: world.order, questionnaireId: world.form, service: world.letter }
+  const place = { orderId: fixture.order, serviceId: fixture.service }
+  const letter = { orderId: fixture.order, serviceId: fixture.letter }
+  const form = { orderId: fixture.order, questionnaireId: fixture.form, service: fixture.letter }
   const { socket, history } = await joinChat(customer, 'writerToCustomer')
   const replies = [
     await customer.callOk(contract.customerOrders.list),
-    await customer.callOk(contract.customerOrders.view, { params: { id: world.order } }),
+    await customer.callOk(contract.customerOrders.view, { params: { id: fixture.order } }),
     await customer.callOk(contract.customerRevisions.view, { params: place }),
     await customer.callOk(contract.customerDocuments.final, { params: letter }),
     await customer.callOk(contract.questionnaires.answers, { params: form }),
-    await customer.callOk(contract.customerAppointments.view, { params: { ...place, serviceId: world.meeting } }),
+    await customer.callOk(contract.customerAppointments.view, { params: { ...place, serviceId: fixture.meeting } }),
     await customer.callOk(contract.notifications.list, { query: { page: '1' } }),
     history,
   ]
@@ -55,10 +55,10 @@ test('shows customers only the client-side name of a contributor, and never a re
 })
 
 test('shows customers the real name of a contributor without a client-side name', async () => {
-  await db.update(users).set({ preferredClientSideName: null }).where(eq(users.id, world.writer))
-  const { order } = await customer.callOk(contract.customerOrders.view, { params: { id: world.order } })
+  await db.update(users).set({ preferredClientSideName: null }).where(eq(users.id, fixture.writer))
+  const { order } = await customer.callOk(contract.customerOrders.view, { params: { id: fixture.order } })
   expect(order.writer).toMatchObject({ firstName: 'Dana', lastName: 'Ownname' })
-  await db.update(users).set({ preferredClientSideName: 'Quill D.' }).where(eq(users.id, world.writer))
+  await db.update(users).set({ preferredClientSideName: 'Quill D.' }).where(eq(users.id, fixture.writer))
 })
 
 test("announces a contributor in the customer's chat by client-side name, and never announces a reviewer", async () => {
@@ -67,14 +67,14 @@ test("announces a contributor in the customer's chat by client-side name, and ne
   const writing = await joinChat(writer, 'writerToCustomer')
   // The reviewer joined first, but only the contributor is announced.
   expect(await socket.next('new_participant')).toMatchObject({
-    participant: { _id: world.writer, firstName: '', lastName: '', preferredClientSideName: 'Quill D.' },
+    participant: { _id: fixture.writer, firstName: '', lastName: '', preferredClientSideName: 'Quill D.' },
   })
   for (const one of [socket, reading.socket, writing.socket]) one.close()
 })
 
 test('shows real names to the team', async () => {
   const { order } = await (await provider.as('reviewer')).callOk(contract.writerOrders.view, {
-    params: { id: world.order },
+    params: { id: fixture.order },
   })
   expect(order.writerDetails).toMatchObject({ lastName: 'Ownname' })
   const { socket, history } = await joinChat(writer, 'review')

@@ -9,8 +9,19 @@ const provider = await startProvider({ clock, limits: makeLimits(clock) })
 afterAll(() => provider.close())
 const customer = await provider.as('customer')
 
-type Sent = { method?: 'GET' | 'POST' | 'PATCH' | 'HEAD'; url: string; payload?: string | Buffer; type?: string }
-async function send({ method = 'POST', url, payload, type = 'application/json', ...more }: Sent & { packed?: true }) {
+type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'HEAD'
+  url: string
+  payload?: string | Buffer
+  type?: string
+}
+async function sendRequest({
+  method = 'POST',
+  url,
+  payload,
+  type = 'application/json',
+  ...more
+}: RequestOptions & { packed?: true }) {
   const answer = await provider.app.inject({
     method,
     url,
@@ -24,36 +35,36 @@ async function send({ method = 'POST', url, payload, type = 'application/json', 
   })
   return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json<Record<string, unknown>>() }
 }
-const coupon = { url: '/api/cart/check-coupon' }
-const valid = '{"couponCode":"WELCOME10","products":[]}'
+const couponRequest = { url: '/api/cart/check-coupon' }
+const VALID_BODY = '{"couponCode":"WELCOME10","products":[]}'
 
-const REFUSED: [string, Sent & { packed?: true }, number][] = [
-  ['half a body', { ...coupon, payload: '{"couponCode":' }, 400],
-  ['bytes that are not UTF-8', { ...coupon, payload: Buffer.from([0x7b, 0xff, 0x7d]) }, 400],
-  ['a __proto__ key', { ...coupon, payload: `{"__proto__":{"a":1},${valid.slice(1)}` }, 400],
-  ['a constructor key', { ...coupon, payload: `{"constructor":{"a":1},${valid.slice(1)}` }, 400],
-  ['a compressed body', { ...coupon, payload: gzipSync(valid), packed: true }, 415],
-  ['a form', { ...coupon, payload: 'couponCode=A', type: 'application/x-www-form-urlencoded' }, 415],
-  ['plain text', { ...coupon, payload: valid, type: 'text/plain' }, 415],
-  ['a missing body', { ...coupon, payload: '' }, 422],
-  ['an array body', { ...coupon, payload: '[]' }, 422],
-  ['a number instead of a string', { ...coupon, payload: '{"couponCode":1,"products":[]}' }, 422],
-  ['an unknown field', { ...coupon, payload: `{"more":1,${valid.slice(1)}` }, 422],
-  ['a NUL', { ...coupon, payload: '{"couponCode":"a\\u0000","products":[]}' }, 422],
-  ['a lone surrogate', { ...coupon, payload: '{"couponCode":"\\ud800","products":[]}' }, 422],
+const REFUSED_REQUESTS: [string, RequestOptions & { packed?: true }, number][] = [
+  ['half a body', { ...couponRequest, payload: '{"couponCode":' }, 400],
+  ['bytes that are not UTF-8', { ...couponRequest, payload: Buffer.from([0x7b, 0xff, 0x7d]) }, 400],
+  ['a __proto__ key', { ...couponRequest, payload: `{"__proto__":{"a":1},${VALID_BODY.slice(1)}` }, 400],
+  ['a constructor key', { ...couponRequest, payload: `{"constructor":{"a":1},${VALID_BODY.slice(1)}` }, 400],
+  ['a compressed body', { ...couponRequest, payload: gzipSync(VALID_BODY), packed: true }, 415],
+  ['a form', { ...couponRequest, payload: 'couponCode=A', type: 'application/x-www-form-urlencoded' }, 415],
+  ['plain text', { ...couponRequest, payload: VALID_BODY, type: 'text/plain' }, 415],
+  ['a missing body', { ...couponRequest, payload: '' }, 422],
+  ['an array body', { ...couponRequest, payload: '[]' }, 422],
+  ['a number instead of a string', { ...couponRequest, payload: '{"couponCode":1,"products":[]}' }, 422],
+  ['an unknown field', { ...couponRequest, payload: `{"more":1,${VALID_BODY.slice(1)}` }, 422],
+  ['a NUL', { ...couponRequest, payload: '{"couponCode":"a\\u0000","products":[]}' }, 422],
+  ['a lone surrogate', { ...couponRequest, payload: '{"couponCode":"\\ud800","products":[]}' }, 422],
   [
     '33 nesting levels',
-    { ...coupon, payload: `{"couponCode":"a","products":${'['.repeat(33)}${']'.repeat(33)}}` },
+    { ...couponRequest, payload: `{"couponCode":"a","products":${'['.repeat(33)}${']'.repeat(33)}}` },
     422,
   ],
-  ['2,001 keys', { ...coupon, payload: `{"couponCode":"a","products":[${'1,'.repeat(2_000)}1]}` }, 422],
+  ['2,001 keys', { ...couponRequest, payload: `{"couponCode":"a","products":[${'1,'.repeat(2_000)}1]}` }, 422],
   ['a NUL in the URL', { method: 'GET', url: '/api/customer/orders/%00' }, 422],
-  ['more than 2 MB', { ...coupon, payload: `{"couponCode":"${'a'.repeat(2_100_000)}"}` }, 413],
+  ['more than 2 MB', { ...couponRequest, payload: `{"couponCode":"${'a'.repeat(2_100_000)}"}` }, 413],
   ['an invalid URL', { method: 'GET', url: '/api/customer/%ff' }, 400],
   ['an unknown URL', { method: 'GET', url: '/api/nothing' }, 404],
 ]
-test.each(REFUSED)('refuses %s with an error in the format of the specification', async (_, sent, status) => {
-  const answer = await send(sent)
+test.each(REFUSED_REQUESTS)('refuses %s with an error in the format of the specification', async (_, sent, status) => {
+  const answer = await sendRequest(sent)
   expect(answer).toMatchObject({
     status,
     body: { status: false, status_code: status, statusCode: status, error: expect.any(String) },
@@ -73,13 +84,15 @@ test('a success reply includes every success field that clients check', async ()
 })
 
 test('refuses HEAD for calls that change data', async () => {
-  expect((await send({ method: 'HEAD', url: '/api/auth/logout' })).status).toBe(404)
+  expect((await sendRequest({ method: 'HEAD', url: '/api/auth/logout' })).status).toBe(404)
   expect((await customer.call(contract.auth.user)).status).toBe(200)
 })
 
 test('accepts an empty JSON body for calls without input', async () => {
-  expect(await send({ method: 'PATCH', url: '/api/clear-notifications', payload: '' })).toMatchObject({ status: 200 })
-  expect(await send({ method: 'GET', url: '/api/customer/orders' })).toMatchObject({ status: 200 })
+  expect(await sendRequest({ method: 'PATCH', url: '/api/clear-notifications', payload: '' })).toMatchObject({
+    status: 200,
+  })
+  expect(await sendRequest({ method: 'GET', url: '/api/customer/orders' })).toMatchObject({ status: 200 })
 })
 
 test('returns 409 for an action in the wrong state, and 429 with Retry-After for too many requests', async () => {

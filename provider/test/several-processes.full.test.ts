@@ -7,49 +7,49 @@ import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { SESSION_ENDED_CODE } from '../src/ports/hub.ts'
 import { DEMO_USERS, PASSWORD } from '../src/seed/demo-users.ts'
-import { checkoutBody } from '../src/testing/money.ts'
-import { freshDatabase, startPostgres } from '../src/testing/postgres.ts'
-import { type Process, send, startProcess } from '../src/testing/provider-process.ts'
+import { checkoutBody } from '../src/testing/payment-calls.ts'
+import { createDatabase, startPostgres } from '../src/testing/postgres.ts'
+import { type ProviderProcess, send, startProcess } from '../src/testing/provider-process.ts'
 import { connectSocket } from '../src/testing/socket.ts'
 
 const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for these tests')
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-several-'))
-const url = await freshDatabase(postgres.url, 'several')
-const place = { dir, settings: { DATABASE_URL: url, SEED: 'demo', PROVIDER_LIMITS: 'on' } }
-const start = () => startProcess(place)
+const url = await createDatabase(postgres.url, 'several')
+const processOptions = { dir, settings: { DATABASE_URL: url, SEED: 'demo', PROVIDER_LIMITS: 'on' } }
+const startOnDatabase = () => startProcess(processOptions)
 // The first process seeds the database while the second one waits; both use the same folder for files.
-const [one, other] = await Promise.all([start(), start()])
-const running = new Set<Process>([one, other])
+const [firstProcess, secondProcess] = await Promise.all([startOnDatabase(), startOnDatabase()])
+const runningProcesses = new Set<ProviderProcess>([firstProcess, secondProcess])
 const database = new Client({ connectionString: url })
 await database.connect()
 afterAll(async () => {
   await database.end()
-  for (const { child } of running) child.kill()
-  await Promise.all([...running].map(({ child }) => once(child, 'exit')))
+  for (const { child } of runningProcesses) child.kill()
+  await Promise.all([...runningProcesses].map(({ child }) => once(child, 'exit')))
   await postgres.stop()
   await rm(dir, { recursive: true, force: true })
 })
 
 const HOST = 'northwind.localhost'
-const signIn = async ({ address }: Process, who: { email: string }) =>
-  (await send(address, '/auth/login', '', { email: who.email, password: PASSWORD })).cookie
-const mine = await signIn(one, DEMO_USERS.customer)
-const hers = await signIn(other, DEMO_USERS.writer)
-const { body } = await send(one.address, '/customer/orders', mine)
+const signIn = async ({ address }: ProviderProcess, credentials: { email: string }) =>
+  (await send(address, '/auth/login', '', { email: credentials.email, password: PASSWORD })).cookie
+const customerCookie = await signIn(firstProcess, DEMO_USERS.customer)
+const writerCookie = await signIn(secondProcess, DEMO_USERS.writer)
+const { body } = await send(firstProcess.address, '/customer/orders', customerCookie)
 type Order = { _id: string; package: { packageName: string } }
 const order_id = (body.orders as Order[]).find(
   ({ package: { packageName } }) => packageName === 'Professional Resume Package',
 )!._id
 const room = { chatType: 'writerToCustomer', order_id }
 const messageFrame = (content: string) => ({ type: 'new_message', ...room, message_type: 'text', content })
-async function joinChat({ address }: Process, cookie: string) {
+async function joinChat({ address }: ProviderProcess, cookie: string) {
   const socket = await connectSocket(`${address}/chat`, HOST, cookie)
   socket.send({ type: 'subscribe', ...room })
   socket.send({ type: 'request_all_messages' })
   return { socket, history: await socket.next('all_messages') }
 }
-const notices = async () => {
+const countNotifications = async () => {
   const { rows } = await database.query<{ count: string }>(
     "select count(*) from notifications where contant = 'sent you a message.'",
   )
@@ -57,9 +57,9 @@ const notices = async () => {
 }
 
 test('delivers a message to the other process once, even if it is longer than a database notification', async () => {
-  const [here, there] = [await joinChat(one, mine), await joinChat(other, hers)]
+  const [here, there] = [await joinChat(firstProcess, customerCookie), await joinChat(secondProcess, writerCookie)]
   expect(await here.socket.next('new_participant')).toMatchObject({ participant: { role: 'writer' } })
-  const before = await notices()
+  const before = await countNotifications()
   const long = 'ยาวมาก '.repeat(2_000).trim()
   here.socket.send(messageFrame(long))
   const heard = await there.socket.next('new_message')
@@ -69,34 +69,34 @@ test('delivers a message to the other process once, even if it is longer than a 
   expect(await here.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
   expect(await there.socket.next('new_message')).toMatchObject({ message: { content: 'Thank you' } })
   // No notification is stored, because both users have the chat open.
-  expect(await notices()).toBe(before)
+  expect(await countNotifications()).toBe(before)
   there.socket.close()
   await there.socket.closed
   await expect
     .poll(async () => {
       here.socket.send(messageFrame('Are you there?'))
       await here.socket.next('new_message')
-      return (await notices()) > before
+      return (await countNotifications()) > before
     })
     .toBe(true)
   here.socket.close()
 })
 
 test('closes the chats in the other process within a second of signing out', async () => {
-  const cookie = await signIn(one, DEMO_USERS.customer)
-  const { socket } = await joinChat(other, cookie)
+  const cookie = await signIn(firstProcess, DEMO_USERS.customer)
+  const { socket } = await joinChat(secondProcess, cookie)
   const from = performance.now()
-  await send(one.address, '/auth/logout', cookie)
+  await send(firstProcess.address, '/auth/logout', cookie)
   expect(await socket.closed).toBe(SESSION_ENDED_CODE)
   expect(performance.now() - from).toBeLessThan(1_000)
 })
 
 test('counts wrong passwords across both processes', async () => {
-  const guess = ({ address }: Process, password: string) =>
+  const guess = ({ address }: ProviderProcess, password: string) =>
     send(address, '/auth/login', '', { email: DEMO_USERS.reviewer.email, password })
-  for (const process of [one, other, one, other, one])
+  for (const process of [firstProcess, secondProcess, firstProcess, secondProcess, firstProcess])
     expect((await guess(process, 'a wrong one')).body).toMatchObject({ code: 'login_refused' })
-  await expect.poll(async () => (await guess(other, PASSWORD)).body.code).toBe('login_locked')
+  await expect.poll(async () => (await guess(secondProcess, PASSWORD)).body.code).toBe('login_locked')
 })
 
 test('charges once and sends the same reply when both processes get a payment with the same key', async () => {
@@ -106,9 +106,9 @@ test('charges once and sends the same reply when both processes get a payment wi
   )
   const key = { 'idempotency-key': randomUUID() }
   const payment = checkoutBody(rows[0]!.id)
-  const pay = ({ address }: Process) => send(address, '/cart/checkout', '', payment, key)
-  await Promise.all([one, other, one, other].map(pay))
-  const answers = await Promise.all([one, other].map(pay))
+  const pay = ({ address }: ProviderProcess) => send(address, '/cart/checkout', '', payment, key)
+  await Promise.all([firstProcess, secondProcess, firstProcess, secondProcess].map(pay))
+  const answers = await Promise.all([firstProcess, secondProcess].map(pay))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(answers[0]!.body).toEqual(answers[1]!.body)
   const { rows: charges } = await database.query(
@@ -119,21 +119,21 @@ test('charges once and sends the same reply when both processes get a payment wi
 })
 
 test('notifies a user whose process was killed, and shows the missed messages in the history', async () => {
-  const here = await joinChat(one, mine)
-  const lost = await joinChat(other, hers)
-  other.child.kill('SIGKILL')
+  const here = await joinChat(firstProcess, customerCookie)
+  const lost = await joinChat(secondProcess, writerCookie)
+  secondProcess.child.kill('SIGKILL')
   await lost.socket.closed
-  running.delete(other)
-  const before = await notices()
+  runningProcesses.delete(secondProcess)
+  const before = await countNotifications()
   await expect
     .poll(async () => {
       here.socket.send(messageFrame('While you were away'))
       await here.socket.next('new_message')
-      return (await notices()) > before
+      return (await countNotifications()) > before
     })
     .toBe(true)
-  const again = await start()
-  running.add(again)
-  const { history } = await joinChat(again, hers)
+  const again = await startOnDatabase()
+  runningProcesses.add(again)
+  const { history } = await joinChat(again, writerCookie)
   expect((history.messages as { content: string }[]).at(-1)).toMatchObject({ content: 'While you were away' })
 })

@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util'
 import type { Call } from '../src/contract/call.ts'
-import { entries } from '../src/contract/table.ts'
-import { documented, openApi } from './openapi.ts'
+import { callEntries } from '../src/contract/table.ts'
+import { openApi, openApiPath } from './openapi.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, openapi: { type: 'boolean' } } })
 
-const row = (name: string, call: Call) => ({
+const toRow = (name: string, call: Call) => ({
   name,
   method: call.method,
-  path: `/api${documented(call.path)}`,
+  path: `/api${openApiPath(call.path)}`,
   upstreamMethod: call.upstream?.method ?? call.method,
-  upstreamPath: `${call.upstream?.bare ? '' : '/api'}${documented(call.path)}`,
+  upstreamPath: `${call.upstream?.bare ? '' : '/api'}${openApiPath(call.path)}`,
   access: call.access,
   effect: call.effect,
   ok: call.ok,
 })
-const rows = entries().map(({ name, call }) => row(name, call))
+const rows = callEntries().map(({ name, call }) => toRow(name, call))
 
 if (values.openapi) console.log(JSON.stringify(openApi(), null, 2))
 else if (values.json) for (const line of rows) console.log(JSON.stringify(line))

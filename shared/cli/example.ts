@@ -1,6 +1,6 @@
 import type { Json } from './schema.ts'
 
-const WORDS: Readonly<Record<string, string>> = {
+const TEXT_BY_FIELD: Readonly<Record<string, string>> = {
   email: 'anna@example.com',
   password: 'correct horse battery',
   firstName: 'Anna',
@@ -18,29 +18,30 @@ const WORDS: Readonly<Record<string, string>> = {
 const ID = '65f0c2a1b7'
 
 /** Returns a plausible value that the schema accepts; `name` is the field's name. */
-export function exampleOf(schema: Json, named: Json, name = ''): unknown {
+export function exampleOf(schema: Json, namedSchemas: Json, name = ''): unknown {
   const { $ref, default: usual, const: fixed, enum: values, anyOf, allOf, type } = schema
-  if (typeof $ref === 'string') return exampleOf(named[$ref.split('/').at(-1)!] as Json, named, name)
+  if (typeof $ref === 'string') return exampleOf(namedSchemas[$ref.split('/').at(-1)!] as Json, namedSchemas, name)
   if (fixed !== undefined) return fixed
   if (Array.isArray(values)) return usual ?? values[0]
-  if (Array.isArray(allOf)) return Object.assign({}, ...allOf.map((one: Json) => exampleOf(one, named, name))) as Json
-  if (Array.isArray(anyOf)) return exampleOf(anyOf[0] as Json, named, name)
-  if (type === 'object') return objectOf(schema, named)
-  if (type === 'array') return [exampleOf(schema.items as Json, named, name)]
+  if (Array.isArray(allOf))
+    return Object.assign({}, ...allOf.map((one: Json) => exampleOf(one, namedSchemas, name))) as Json
+  if (Array.isArray(anyOf)) return exampleOf(anyOf[0] as Json, namedSchemas, name)
+  if (type === 'object') return objectOf(schema, namedSchemas)
+  if (type === 'array') return [exampleOf(schema.items as Json, namedSchemas, name)]
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return Math.max(1, Number(schema.minimum ?? 1))
   if (type === 'null') return null
   return type === 'string' ? textOf(schema, name) : 'anything'
 }
 
-function objectOf({ properties = {}, additionalProperties }: Json, named: Json): Json {
+function objectOf({ properties = {}, additionalProperties }: Json, namedSchemas: Json): Json {
   const given = Object.entries(properties as Json)
-  const known = given.map(([name, one]) => [name, exampleOf(one as Json, named, name)])
+  const known = given.map(([name, one]) => [name, exampleOf(one as Json, namedSchemas, name)])
   if (given.length > 0 || typeof additionalProperties !== 'object') return Object.fromEntries(known) as Json
-  return { name: exampleOf(additionalProperties as Json, named) }
+  return { name: exampleOf(additionalProperties as Json, namedSchemas) }
 }
 
 function textOf({ maxLength }: Json, name: string): string {
-  const text = WORDS[name] ?? (/(?:^_?id|Id|_id|^key)$/.test(name) ? ID : `${name || 'text'} …`)
+  const text = TEXT_BY_FIELD[name] ?? (/(?:^_?id|Id|_id|^key)$/.test(name) ? ID : `${name || 'text'} …`)
   return text.slice(0, Number(maxLength ?? text.length))
 }

@@ -1,12 +1,12 @@
 import { APP_HEADER, REMEMBER_HEADER } from '../src/contract/boot.ts'
 import type { Call } from '../src/contract/call.ts'
 import type { Policy } from '../src/contract/policy.ts'
-import { Empty } from '../src/contract/values.ts'
+import { EmptyObject } from '../src/contract/values.ts'
 import { ERROR, type ErrorCode, errorBody } from '../src/domain/errors/codes.ts'
 import { exampleOf } from './example.ts'
-import { documentedSchema, type Json } from './schema.ts'
+import { type Json, toDocumentedSchema } from './schema.ts'
 
-const header = (name: string, required: boolean, description: string, schema: Json) => ({
+const headerParameter = (name: string, required: boolean, description: string, schema: Json) => ({
   name,
   in: 'header',
   required,
@@ -15,7 +15,7 @@ const header = (name: string, required: boolean, description: string, schema: Js
 })
 
 export const headers = {
-  App: header(
+  App: headerParameter(
     APP_HEADER,
     true,
     'Any value. Pages of other sites cannot send it; calls without it are refused with 403.',
@@ -24,33 +24,38 @@ export const headers = {
       examples: ['1'],
     },
   ),
-  IdempotencyKey: header(
+  IdempotencyKey: headerParameter(
     'idempotency-key',
     true,
     'Generated for each form. The same key never charges twice; reusing it with another cart is refused with 409.',
     { type: 'string', pattern: '^[\\w-]{16,128}$', examples: ['0b0f4e9e-7c1d-4a43-9a53-2f5d1c6f8d11'] },
   ),
-  Remember: header(REMEMBER_HEADER, false, '1: the sign-in outlives the browser session, for at most 30 days.', {
-    type: 'string',
-    enum: ['1'],
-  }),
+  Remember: headerParameter(
+    REMEMBER_HEADER,
+    false,
+    '1: the sign-in outlives the browser session, for at most 30 days.',
+    {
+      type: 'string',
+      enum: ['1'],
+    },
+  ),
 }
 
 const REQUEST_ID = { description: 'Identifies the request in the portal’s log.', schema: { type: 'string' } }
 const RETRY_AFTER = { description: 'Seconds to wait.', schema: { type: 'integer' } }
 const id = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
-const later = { ...id, 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
+const retryHeaders = { ...id, 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
 
-const failure = (description: string, code: ErrorCode, given: Json = id) => ({
+const failure = (description: string, code: ErrorCode, headers: Json = id) => ({
   description,
-  headers: given,
+  headers,
   content: {
     'application/json': { schema: { $ref: '#/components/schemas/Failure' }, example: errorBody(code) },
   },
 })
 
 /** Reusable error responses, and the schemas and headers they refer to. */
-export const failures = {
+export const failureComponents = {
   headers: { RequestId: REQUEST_ID, RetryAfter: RETRY_AFTER },
   schemas: {
     Success: {
@@ -86,17 +91,17 @@ export const failures = {
     NotFound: failure('Not found on this site.', 'not_found'),
     Conflict: failure('The key was used for another cart, or its payment is in progress.', 'payment_key_reused'),
     TooLarge: failure('The body or file is too large.', 'request_too_large'),
-    TooMany: failure('Too many requests.', 'rate_limited', later),
+    TooMany: failure('Too many requests.', 'rate_limited', retryHeaders),
     Unreachable: failure('The upstream API is unreachable.', 'upstream_unreachable'),
-    Busy: failure('Too many concurrent calls of this site, or the portal is shutting down.', 'busy', later),
+    Busy: failure('Too many concurrent calls of this site, or the portal is shutting down.', 'busy', retryHeaders),
     Late: failure('The upstream API timed out.', 'upstream_timeout'),
     Other: failure('Any other failure.', 'unexpected'),
   },
 }
 
 /** Returns the OpenAPI `responses` of a call: its reply and its possible failures. */
-export function responsesOf(call: Call, policy: Policy, hasParams: boolean, named: Json): Json {
-  const names: Record<string, keyof typeof failures.responses | false> = {
+export function responsesOf(call: Call, policy: Policy, hasParams: boolean, namedSchemas: Json): Json {
+  const names: Record<string, keyof typeof failureComponents.responses | false> = {
     400: call.body !== undefined && 'Invalid',
     401: (call.access !== 'anyone' || call.effect === 'session') && 'NoSession',
     403: 'Forbidden',
@@ -110,9 +115,9 @@ export function responsesOf(call: Call, policy: Policy, hasParams: boolean, name
     default: 'Other',
   }
   return {
-    200: { description: 'Success.', headers: id, content: replyOf(call, named) },
+    200: { description: 'Success.', headers: id, content: replyOf(call, namedSchemas) },
     ...(policy.linkable && {
-      206: { description: 'The requested range.', headers: id, content: replyOf(call, named) },
+      206: { description: 'The requested range.', headers: id, content: replyOf(call, namedSchemas) },
       304: { description: 'Not modified.', headers: id },
     }),
     ...Object.fromEntries(
@@ -123,14 +128,14 @@ export function responsesOf(call: Call, policy: Policy, hasParams: boolean, name
   }
 }
 
-function replyOf({ reply, ok }: Call, named: Json): Json {
+function replyOf({ reply, ok }: Call, namedSchemas: Json): Json {
   if (reply === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
   const marks = { $ref: '#/components/schemas/Success' }
   const must = ok === 'http' ? [] : [{ type: 'object', required: [ok] }]
-  const own = reply === Empty ? [] : [documentedSchema(reply) as Json]
+  const own = reply === EmptyObject ? [] : [toDocumentedSchema(reply) as Json]
   const schema: Json = must.length + own.length === 0 ? marks : { allOf: [marks, ...must, ...own] }
-  const shown = exampleOf(own[0] ?? { type: 'object' }, named) as Json
+  const shown = exampleOf(own[0] ?? { type: 'object' }, namedSchemas) as Json
   return {
     'application/json': { schema, example: { status: true, status_code: 200, statusCode: 200, ...shown } },
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compositions } from '../src/contract/compositions.ts'
-import { entries } from '../src/contract/table.ts'
+import { callEntries } from '../src/contract/table.ts'
 import { openApi } from './openapi.ts'
 
 type Json = Record<string, unknown>
@@ -26,7 +26,7 @@ const parametersOf = ({ parameters = [] }: Operation) =>
 test('lists every call and composition with a unique operation id, a summary and its access rules', () => {
   const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
-  const wanted = entries().map(({ name }) => name)
+  const wanted = callEntries().map(({ name }) => name)
   expect(names).toEqual(
     expect.arrayContaining([...wanted, ...Object.keys(compositions).map((name) => `compositions.${name}`)]),
   )

@@ -5,14 +5,14 @@ import type { Call } from '../src/contract/call.ts'
 import { compositions } from '../src/contract/compositions.ts'
 import { COOKIE_PREFIX } from '../src/contract/cookies.ts'
 import { policyOf } from '../src/contract/policy.ts'
-import { contract, entries } from '../src/contract/table.ts'
-import { type ExampleValues, type Ids, RECORD_NAMES } from '../src/examples/example.ts'
+import { callEntries, contract } from '../src/contract/table.ts'
+import { type ExampleValues, RECORD_NAMES, type RecordIds } from '../src/examples/example.ts'
 import { exampleFor, exampleRequestOf } from '../src/examples/table.ts'
-import { failures, headers, responsesOf } from './openapi-parts.ts'
-import { documentedSchema, type Json, namedSchemas } from './schema.ts'
+import { failureComponents, headers, responsesOf } from './openapi-parts.ts'
+import { type Json, namedSchemas, toDocumentedSchema } from './schema.ts'
 
 /** Converts a path to OpenAPI notation: `/customer/orders/:id` becomes `/customer/orders/{id}`. */
-export const documented = (path: string) => path.replace(/:(\w+)\??/g, '{$1}')
+export const openApiPath = (path: string) => path.replace(/:(\w+)\??/g, '{$1}')
 
 const DESCRIPTION = `The calls a browser makes to a Quillgate portal. Every call except reading a file carries the header
 \`${APP_HEADER}\` with any value, comes from the site's own origin and names the site by its Host. A call says in \`x-success\` where its
@@ -21,22 +21,22 @@ reply tells success: in \`status\`, \`status_code\` or \`statusCode\` of the bod
 const ID = '65f0c2a1b7'
 /** Ids and values for the request examples. */
 const EXAMPLE_VALUES: ExampleValues = {
-  ...(Object.fromEntries(RECORD_NAMES.map((thing) => [thing, ID])) as Ids),
+  ...(Object.fromEntries(RECORD_NAMES.map((thing) => [thing, ID])) as RecordIds),
   email: 'anna@example.com',
   payment: { id: 'pm_1Q2w3E' },
 }
-const SIGNS_IN: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', 'cart.checkout'])
+const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', 'cart.checkout'])
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
 /** Returns the table of the API contract as an OpenAPI 3.1 document of the calls that the browser makes. */
 export function openApi() {
-  const named: Json = { ...namedSchemas(), ...failures.schemas }
+  const named: Json = { ...namedSchemas(), ...failureComponents.schemas }
   const paths: Record<string, Json> = {}
-  for (const { name, call } of entries({ ...contract, compositions })) {
-    for (const path of pathsOf(`${call.base ?? '/api'}${call.path}`)) {
+  for (const { name, call } of callEntries({ ...contract, compositions })) {
+    for (const path of expandPath(`${call.base ?? '/api'}${call.path}`)) {
       const id = path.isShort ? `${name}WithoutLast` : name
       const method = call.method.toLowerCase()
-      paths[path.written] = { ...paths[path.written], [method]: operation(name, id, call, path, named) }
+      paths[path.written] = { ...paths[path.written], [method]: toOperation(name, id, call, path, named) }
     }
   }
   return {
@@ -59,8 +59,8 @@ export function openApi() {
     components: {
       schemas: referencedSchemas(named, paths),
       parameters: headers,
-      responses: failures.responses,
-      headers: failures.headers,
+      responses: failureComponents.responses,
+      headers: failureComponents.headers,
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -75,32 +75,32 @@ export function openApi() {
 }
 
 /** Returns the named schemas that a document refers to, directly or through each other. */
-function referencedSchemas(named: Json, paths: Json): Json {
+function referencedSchemas(namedSchemas: Json, paths: Json): Json {
   const used = new Set<string>()
   const visit = (part: unknown) => {
     for (const [, name] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g)) {
       if (used.has(name!)) continue
       used.add(name!)
-      visit(named[name!])
+      visit(namedSchemas[name!])
     }
   }
-  visit([paths, failures.responses])
-  return Object.fromEntries(Object.entries(named).filter(([name]) => used.has(name)))
+  visit([paths, failureComponents.responses])
+  return Object.fromEntries(Object.entries(namedSchemas).filter(([name]) => used.has(name)))
 }
 
-type Path = { written: string; params: string[]; isShort: boolean }
+type DocumentedPath = { written: string; params: string[]; isShort: boolean }
 
 /** An optional last segment yields two paths, because OpenAPI path parameters are always required. */
-function pathsOf(path: string): Path[] {
-  const one = (text: string, isShort: boolean): Path => ({
-    written: documented(text),
+function expandPath(path: string): DocumentedPath[] {
+  const one = (text: string, isShort: boolean): DocumentedPath => ({
+    written: openApiPath(text),
     params: [...text.matchAll(/:(\w+)/g)].map(([, param]) => param!),
     isShort,
   })
   return path.endsWith('?') ? [one(path, false), one(path.replace(/\/:\w+\?$/, ''), true)] : [one(path, false)]
 }
 
-function operation(name: string, operationId: string, call: Call, { params }: Path, named: Json) {
+function toOperation(name: string, operationId: string, call: Call, { params }: DocumentedPath, namedSchemas: Json) {
   const policy = policyOf(name, call)
   const parameters = [
     ...params.map((param) => ({
@@ -114,7 +114,7 @@ function operation(name: string, operationId: string, call: Call, { params }: Pa
     ...queryOf(call),
     ...(policy.linkable ? [] : [ref('parameters', 'App')]),
     ...(policy.needsIdempotencyKey || name === 'compositions.payment' ? [ref('parameters', 'IdempotencyKey')] : []),
-    ...(SIGNS_IN.has(name) ? [ref('parameters', 'Remember')] : []),
+    ...(SIGN_IN_CALLS.has(name) ? [ref('parameters', 'Remember')] : []),
   ]
   return {
     operationId,
@@ -126,7 +126,7 @@ function operation(name: string, operationId: string, call: Call, { params }: Pa
     security: call.access === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && { requestBody: { required: true, content: bodyOf(name, call.body) } }),
-    responses: responsesOf(call, policy, params.length > 0, named),
+    responses: responsesOf(call, policy, params.length > 0, namedSchemas),
   }
 }
 
@@ -137,7 +137,7 @@ function bodyOf(name: string, body: NonNullable<Call['body']>): Json {
     return { 'multipart/form-data': { schema: { type: 'object', description: 'One of the two.', properties } } }
   }
   return {
-    'application/json': { schema: documentedSchema(body), example: exampleRequestOf(name, EXAMPLE_VALUES).body },
+    'application/json': { schema: toDocumentedSchema(body), example: exampleRequestOf(name, EXAMPLE_VALUES).body },
   }
 }
 
@@ -148,6 +148,6 @@ function queryOf({ query }: Call) {
     in: 'query',
     required: required?.includes(name) ?? false,
     description: `The ${name} of what is asked for.`,
-    schema: documentedSchema(schema),
+    schema: toDocumentedSchema(schema),
   }))
 }

@@ -11,7 +11,7 @@ export type Json = { [name: string]: unknown }
  * The types of the API contract that become named schemas. Where a schema uses such a type, it is recognized by its
  * shape (see `keyOf`).
  */
-const NAMED = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod })
+const NAMED_SCHEMAS = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod })
   .flatMap(([name, value]): [string, Json][] =>
     /^[A-Z][a-z]/.test(name) && isNamedSchema(value) ? [[name, value as Json]] : [],
   )
@@ -27,37 +27,38 @@ function isNamedSchema(value: object): boolean {
  * the same named schema.
  */
 const keyOf = (schema: Json) => JSON.stringify({ ...schema, default: undefined, alias: undefined })
-const names = new Map(NAMED.toReversed().map(([name, schema]) => [keyOf(schema), name]))
+const names = new Map(NAMED_SCHEMAS.toReversed().map(([name, schema]) => [keyOf(schema), name]))
 
 /** Returns the JSON Schema of a type of the API contract: named schemas as `$ref`, without our own keywords. */
-export function documentedSchema(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(documentedSchema)
+export function toDocumentedSchema(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(toDocumentedSchema)
   if (typeof schema !== 'object' || schema === null) return schema
   const name = names.get(keyOf(schema as Json))
   return name === undefined ? toJsonSchema(schema as Json) : { $ref: `#/components/schemas/${name}` }
 }
 
 /** Returns the definitions of the named schemas. */
-export const namedSchemas = (): Json => Object.fromEntries(NAMED.map(([name, schema]) => [name, toJsonSchema(schema)]))
+export const namedSchemas = (): Json =>
+  Object.fromEntries(NAMED_SCHEMAS.map(([name, schema]) => [name, toJsonSchema(schema)]))
 
 function toJsonSchema({ patternProperties, anyOf, ...schema }: Json): Json {
   const known = Object.fromEntries(
     Object.entries({ ...schema, alias: undefined }).map(([key, value]) => [
       key,
-      SCHEMA_KEYWORDS.has(key) ? documentedKeyword(key, value) : value,
+      SCHEMA_KEYWORDS.has(key) ? toDocumentedKeyword(key, value) : value,
     ]),
   )
-  if (patternProperties) known.additionalProperties = documentedSchema(Object.values(patternProperties as Json)[0])
+  if (patternProperties) known.additionalProperties = toDocumentedSchema(Object.values(patternProperties as Json)[0])
   if (!Array.isArray(anyOf)) return known
   const values = anyOf.map((one: Json) => one.const)
   return values.every((value) => typeof value === 'string')
     ? { ...known, type: 'string', enum: values }
-    : { ...known, anyOf: anyOf.map(documentedSchema) }
+    : { ...known, anyOf: anyOf.map(toDocumentedSchema) }
 }
 
 /** Keywords whose values are schemas; the values of all other keywords are copied unchanged. */
 const SCHEMA_KEYWORDS = new Set(['properties', 'items', 'additionalProperties', 'allOf'])
-const documentedKeyword = (key: string, value: unknown) =>
+const toDocumentedKeyword = (key: string, value: unknown) =>
   key === 'properties'
-    ? Object.fromEntries(Object.entries(value as Json).map(([name, one]) => [name, documentedSchema(one)]))
-    : documentedSchema(value)
+    ? Object.fromEntries(Object.entries(value as Json).map(([name, one]) => [name, toDocumentedSchema(one)]))
+    : toDocumentedSchema(value)

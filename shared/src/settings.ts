@@ -1,7 +1,9 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 import { Check, Convert, Default, Errors } from 'typebox/value'
 
-export type Settings<P extends TProperties> = { ok: true; value: Static<TObject<P>> } | { ok: false; lines: string[] }
+export type SettingsResult<P extends TProperties> =
+  | { ok: true; value: Static<TObject<P>> }
+  | { ok: false; lines: string[] }
 
 /**
  * Reads settings from the environment. Text is converted by the schema, an empty text counts as absent, and defaults
@@ -11,7 +13,7 @@ export type Settings<P extends TProperties> = { ok: true; value: Static<TObject<
 export function readSettings<P extends TProperties>(
   schema: TObject<P>,
   env: Readonly<Record<string, string | undefined>>,
-): Settings<P> {
+): SettingsResult<P> {
   const given: Record<string, unknown> = {}
   for (const name of Object.keys(schema.properties)) if (env[name]) given[name] = env[name]
   const value = Default(schema, Convert(schema, given)) as Record<string, unknown>

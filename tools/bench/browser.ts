@@ -1,5 +1,5 @@
 import { ensureTools } from '../../bin/required-tools.ts'
-import { runBrowserTests, type Selection } from '../../bin/suites.ts'
+import { runBrowserTests, type TestSelection } from '../../bin/suites.ts'
 import { type PartResult, plotsOf } from './figures.ts'
 
 const PAGES_METHOD = `A phone of 360 by 740 px on a connection of 1.6 Mbit/s with 150 ms round-trip time (slow 4G), its CPU at a quarter of
@@ -23,7 +23,7 @@ export const measureLists = (runs: number) =>
     names: ['long-tasks', 'large-board', 'many-orders', `--repeat-each=${runs}`],
   })
 
-async function measureWithBrowserTests(description: string, { names, env }: Selection): Promise<PartResult> {
+async function measureWithBrowserTests(description: string, { names, env }: TestSelection): Promise<PartResult> {
   const method = description.replaceAll('\n', ' ')
   const { chromium } = ensureTools(['chromium'])
   if (!chromium) return { method, plots: [], missing: 'Chromium is not installed.' }

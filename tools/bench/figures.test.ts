@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { figureOf, plotsOf, type Report, rowsOf } from './figures.ts'
 
-const plot = { title: 'CPU', figures: [{ name: 'relay', unit: 'ms', n: 7, median: 20 }] }
-const before = (unit: string): Report => ({
+const PLOT = { title: 'CPU', figures: [{ name: 'relay', unit: 'ms', n: 7, median: 20 }] }
+const createEarlierReport = (unit: string): Report => ({
   version: '1.2.3',
   at: '2026-11-24T04:00:00.000Z',
   machine: '2 cores',
@@ -17,7 +17,7 @@ const before = (unit: string): Report => ({
 })
 
 test('rowsOf returns the median with its unit and the number of values', () => {
-  expect(rowsOf('proxy', plot)).toEqual({ relay: { median: 20, unit: 'ms', n: 7 } })
+  expect(rowsOf('proxy', PLOT)).toEqual({ relay: { median: 20, unit: 'ms', n: 7 } })
 })
 
 test('rowsOf includes quartiles and limit only if the figure has them', () => {
@@ -29,8 +29,8 @@ test('rowsOf includes quartiles and limit only if the figure has them', () => {
 })
 
 test('rowsOf compares with an earlier figure that has the same name and unit', () => {
-  expect(rowsOf('proxy', plot, before('ms')).relay).toMatchObject({ before: 25, change: '-20 %' })
-  expect(rowsOf('proxy', plot, before('s')).relay).toEqual({ median: 20, unit: 'ms', n: 7 })
+  expect(rowsOf('proxy', PLOT, createEarlierReport('ms')).relay).toMatchObject({ before: 25, change: '-20 %' })
+  expect(rowsOf('proxy', PLOT, createEarlierReport('s')).relay).toEqual({ median: 20, unit: 'ms', n: 7 })
 })
 
 test('figureOf computes the median and quartiles', () => {

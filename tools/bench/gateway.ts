@@ -1,13 +1,13 @@
-import { type BenchSizes, type JudgedMetric, measureProxies } from '../../bff/bench/proxy.ts'
+import { type BenchSizes, type EvaluatedMetric, measureProxies } from '../../bff/bench/proxy.ts'
 import { ensureTools } from '../../bin/required-tools.ts'
 import type { Figure, PartResult, Plot } from './figures.ts'
 
-type Comparison = { targets: Record<string, Record<string, number>>; ratios: JudgedMetric[]; method: string }
+type Comparison = { targets: Record<string, Record<string, number>>; ratios: EvaluatedMetric[]; method: string }
 
-export async function measureGateway(amounts: BenchSizes): Promise<PartResult> {
+export async function measureGateway(sizes: BenchSizes): Promise<PartResult> {
   const { nginx } = ensureTools(['nginx'])
   return {
-    ...figuresOf(await measureProxies({ ...amounts, nginx }), amounts.rounds),
+    ...figuresOf(await measureProxies({ ...sizes, nginx }), sizes.rounds),
     ...(!nginx && { missing: 'nginx is not installed; our own upstream stands in for it.' }),
   }
 }
@@ -29,7 +29,7 @@ function figuresOf({ targets, ratios, method }: Comparison, rounds: number) {
   }
 }
 
-const figureOfRatio = ({ figure, unit, n, value, limit, quartiles }: JudgedMetric): Figure => ({
+const figureOfRatio = ({ figure, unit, n, value, limit, quartiles }: EvaluatedMetric): Figure => ({
   name: figure,
   unit,
   n,

@@ -1,4 +1,4 @@
-import { MAX_RATIO, type Scaled, scaleOfLists } from '../../provider/src/testing/scale.ts'
+import { MAX_DURATION_RATIO, measureListScale, type ScaledList } from '../../provider/src/testing/scale.ts'
 import type { PartResult } from './figures.ts'
 
 const SMALL_SITE_ORDERS = 1_000
@@ -10,7 +10,7 @@ const METHOD =
 
 /** Measures how long each list of the reference provider takes on a small and on a large site, on PostgreSQL. */
 export async function measureScale(): Promise<PartResult> {
-  const scale = await scaleOfLists(SMALL_SITE_ORDERS, LARGE_SITE_ORDERS)
+  const scale = await measureListScale(SMALL_SITE_ORDERS, LARGE_SITE_ORDERS)
   if (!scale) return { method: METHOD, plots: [], missing: 'PostgreSQL is not installed.' }
   const { lists } = scale
   const times = (at: 0 | 1) => lists.map(({ name, ms, n }) => ({ name, unit: 'ms', n, median: ms[at] }))
@@ -24,10 +24,10 @@ export async function measureScale(): Promise<PartResult> {
   }
 }
 
-const ratioFigure = ({ name, n, ratio }: Scaled) => ({
+const ratioFigure = ({ name, n, ratio }: ScaledList) => ({
   name,
   unit: 'times',
   n,
   median: ratio,
-  limit: { is: 'at most' as const, value: MAX_RATIO },
+  limit: { is: 'at most' as const, value: MAX_DURATION_RATIO },
 })

@@ -4,28 +4,28 @@ import type { Role } from '@quillgate/shared/contract/call'
 import type { Accounts } from './sessions.ts'
 
 const ROLES: readonly Role[] = ['customer', 'writer', 'reviewer']
-type Read = { ok: true; accounts: Accounts } | { ok: false; lines: string[] }
+type AccountsResult = { ok: true; accounts: Accounts } | { ok: false; lines: string[] }
 
 /**
  * Returns the given accounts with their passwords from the environment or a prompt, or one error line for each missing
  * value.
  */
 export async function readAccounts(
-  named: Partial<Record<Role, string>>,
+  emails: Partial<Record<Role, string>>,
   env: Readonly<Record<string, string | undefined>>,
-  ask?: (question: string) => Promise<string>,
+  prompt?: (question: string) => Promise<string>,
   roles: readonly Role[] = ROLES,
-): Promise<Read> {
+): Promise<AccountsResult> {
   const accounts: Accounts = {}
   const lines: string[] = []
   for (const role of roles) {
-    const email = named[role]
+    const email = emails[role]
     if (!email) {
       lines.push(`--${role} is missing: the e-mail of a test account of this role`)
       continue
     }
     const name = `DOCTOR_${role.toUpperCase()}_PASSWORD`
-    const password = env[name] || (await ask?.(`Password of the ${role} ${email}: `))
+    const password = env[name] || (await prompt?.(`Password of the ${role} ${email}: `))
     if (password) accounts[role] = { email, password }
     else lines.push(`${name} is missing: the password of ${email}`)
   }
@@ -33,7 +33,7 @@ export async function readAccounts(
 }
 
 /** Prompts on the terminal without echoing the input. */
-export async function prompt(question: string): Promise<string> {
+export async function promptPassword(question: string): Promise<string> {
   process.stderr.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: process.stdin, output: nowhere, terminal: true })

@@ -21,7 +21,7 @@ export type ApiRequest = {
   headers?: Readonly<Record<string, string | undefined>>
 }
 /** TLS options: additional trusted certificates, and a function that replaces the host name check. */
-export type Trust = { ca?: string | Buffer; checkServerIdentity?: () => undefined }
+export type TlsTrust = { ca?: string | Buffer; checkServerIdentity?: () => undefined }
 export type Api = {
   site: SiteConfig
   scheme: 'https' | 'http'
@@ -41,7 +41,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 const VISITOR_ADDRESS = '192.0.2.10'
 
 /** Returns a client for the API behind `domain`. It sends requests as the portal would with these settings. */
-export function createApiClient(config: Config, domain: string, trust: Trust = {}, slowMs = SLOW_MS): Api {
+export function createApiClient(config: Config, domain: string, trust: TlsTrust = {}, slowMs = SLOW_MS): Api {
   const pools = createPools({ connect: { timeout: 1_000, rejectUnauthorized: true, ...trust } })
   const site = createSiteConfigs(config, pools).of(domain)
   const { origin, scheme, upstream } = site

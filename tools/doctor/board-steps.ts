@@ -1,23 +1,25 @@
 import type { Step } from './reads.ts'
 import type { ResponseStore } from './response-store.ts'
 
-const TITLE = 'Check of the connection'
-type Fresh = { data: { _id: string } }
+const CHECK_TITLE = 'Check of the connection'
+type CreatedReply = { data: { _id: string } }
 type Board = { data: { _id: string } }
-const fresh = (known: ResponseStore, name: string) => known.of<Fresh>(name)?.data._id
+const createdIdOf = (store: ResponseStore, name: string) => store.of<CreatedReply>(name)?.data._id
 
 /**
  * Returns steps that create and delete a column and a card. They work for both kinds of boards, whose calls have the
  * same names.
  */
-function stepsOn(
+function boardStepsFor(
   resource: 'customerBoard' | 'writerBoards',
   boardOf: (known: ResponseStore) => string | undefined,
 ): Step[] {
-  const column = (known: ResponseStore) => fresh(known, `${resource}.addColumn`)
-  const card = (known: ResponseStore) => fresh(known, `${resource}.confirmCard`)
+  const column = (known: ResponseStore) => createdIdOf(known, `${resource}.addColumn`)
+  const card = (known: ResponseStore) => createdIdOf(known, `${resource}.confirmCard`)
   const isCustomer = resource === 'customerBoard'
-  const update = isCustomer ? { companyName: TITLE, jobTitle: TITLE } : { title: TITLE, priority: null }
+  const update = isCustomer
+    ? { companyName: CHECK_TITLE, jobTitle: CHECK_TITLE }
+    : { title: CHECK_TITLE, priority: null }
   const some = <T>(value: T | undefined, input: (value: T) => ReturnType<Step['input']>) =>
     value === undefined ? undefined : input(value)
   const placed = (known: ResponseStore) => {
@@ -26,10 +28,11 @@ function stepsOn(
   }
   const steps: [string, Step['input']][] = [
     ['addColumn', (known) => some(boardOf(known), (boardId) => ({ params: { boardId } }))],
-    ['renameColumn', (known) => some(column(known), (id) => ({ body: { id, title: TITLE } }))],
+    ['renameColumn', (known) => some(column(known), (id) => ({ body: { id, title: CHECK_TITLE } }))],
     [
       'confirmCard',
-      (known) => some(boardOf(known), (boardId) => ({ body: { boardId, cardTitle: TITLE, description: TITLE } })),
+      (known) =>
+        some(boardOf(known), (boardId) => ({ body: { boardId, cardTitle: CHECK_TITLE, description: CHECK_TITLE } })),
     ],
     ['addCard', (known) => some(placed(known), ({ column, card }) => ({ body: { column, card } }))],
     [
@@ -53,19 +56,19 @@ const moveOf = (board: string, column: string, card: string) => ({
 
 type Boards = { boards: { _id: string; boardTitle: string }[] }
 /** Returns the id of the board that was created by the check. */
-const ownBoard = (known: ResponseStore) =>
-  known.of<Boards>('writerBoards.list')?.boards.find(({ boardTitle }) => boardTitle === TITLE)?._id
+const ownBoard = (store: ResponseStore) =>
+  store.of<Boards>('writerBoards.list')?.boards.find(({ boardTitle }) => boardTitle === CHECK_TITLE)?._id
 
 /** Steps on both kinds of boards: the customer's board, and a writer's board that is created and deleted again. */
 export const BOARD_STEPS: readonly Step[] = [
   {
     name: 'jobs.saveClick',
-    input: () => ({ body: { searchKeywords: TITLE, searchLocation: '', jobDetails: NO_JOB } }),
+    input: () => ({ body: { searchKeywords: CHECK_TITLE, searchLocation: '', jobDetails: NO_JOB } }),
   },
-  ...stepsOn('customerBoard', (known) => known.of<Board>('customerBoard.view')?.data._id),
-  { name: 'writerBoards.create', input: () => ({ body: { boardTitle: TITLE, boardDescription: '' } }) },
+  ...boardStepsFor('customerBoard', (known) => known.of<Board>('customerBoard.view')?.data._id),
+  { name: 'writerBoards.create', input: () => ({ body: { boardTitle: CHECK_TITLE, boardDescription: '' } }) },
   { name: 'writerBoards.list', input: () => ({}) },
-  ...stepsOn('writerBoards', ownBoard),
+  ...boardStepsFor('writerBoards', ownBoard),
   {
     name: 'writerBoards.delete',
     input: (known) => {

@@ -1,14 +1,14 @@
 import { type Call, fillPath, type Role } from '@quillgate/shared/contract/call'
 import { policyOf } from '@quillgate/shared/contract/policy'
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 import type { Config } from '../../bff/src/config/config.ts'
 import { DEADLINES } from '../../bff/src/proxy/deadlines.ts'
 import { type Api, isNoResponse, type NoResponse, type Reply } from './api.ts'
-import { type Judged, judge } from './judge.ts'
+import { type Evaluation, evaluateReply } from './evaluate-reply.ts'
 import type { Input } from './reads.ts'
 import type { Group, Report } from './report.ts'
 import type { ResponseStore } from './response-store.ts'
-import { askAs, type TestUser, type TestUsers } from './sessions.ts'
+import { sendAs, type TestUser, type TestUsers } from './sessions.ts'
 
 /** The context for making calls. `missing`: the API's response to an unknown path. */
 export type CheckContext = {
@@ -19,7 +19,7 @@ export type CheckContext = {
   report: Report
   missing: Reply | NoResponse
 }
-export const CALLS: ReadonlyMap<string, Call> = new Map(entries().map(({ name, call }) => [name, call]))
+export const CALLS: ReadonlyMap<string, Call> = new Map(callEntries().map(({ name, call }) => [name, call]))
 export const groupOf = ({ reply }: Call): Group => (reply === 'file' ? 'Files' : 'Calls')
 
 /** Returns a signed-in user who may make the call; undefined when there is none. */
@@ -27,23 +27,23 @@ export function findUserFor({ people }: CheckContext, { access }: Call): TestUse
   const roles: readonly Role[] = access === 'anyone' ? ['customer', 'writer', 'reviewer'] : access
   return roles.map((role) => people[role]).find((person) => person !== undefined)
 }
-export const whyNobody = ({ access }: Call) =>
+export const explainMissingAccount = ({ access }: Call) =>
   `no account signed in${access === 'anyone' ? '' : ` as ${access.join(' or ')}`}`
 
 /** Makes one call as `person`, checks the response and remembers its value for later calls. */
 export async function makeCall(
-  visit: CheckContext,
+  context: CheckContext,
   name: string,
   person: TestUser | undefined,
   input: Input,
 ): Promise<CallResult> {
   const call = CALLS.get(name)!
-  const answer = await askAs(visit.api, person, question(visit.config, name, call, input))
-  const judged = judge(call, answer)
-  if (judged.found.every(({ code }) => code !== 'mark_failed')) visit.known.remember(name, judged.value)
+  const answer = await sendAs(context.api, person, buildApiRequest(context.config, name, call, input))
+  const judged = evaluateReply(call, answer)
+  if (judged.found.every(({ code }) => code !== 'mark_failed')) context.known.remember(name, judged.value)
   return { ...judged, answer }
 }
-export type CallResult = Judged & { answer: Reply | NoResponse }
+export type CallResult = Evaluation & { answer: Reply | NoResponse }
 
 /** Returns whether a call works without the prefix /api; checked only if the specification omits the prefix. */
 export async function worksWithoutApiPrefix(
@@ -54,17 +54,26 @@ export async function worksWithoutApiPrefix(
 ) {
   const call = CALLS.get(name)!
   if (!call.upstream?.bare || config.UPSTREAM_BARE_PATHS === 'without' || call.method !== 'GET') return false
-  const answer = await askAs(api, person, question({ ...config, UPSTREAM_BARE_PATHS: 'without' }, name, call, input))
+  const answer = await sendAs(
+    api,
+    person,
+    buildApiRequest({ ...config, UPSTREAM_BARE_PATHS: 'without' }, name, call, input),
+  )
   return !isNoResponse(answer) && answer.status < 300
 }
 
-function question(config: Config, name: string, call: Call, { params = {}, query = {}, body, deadlineMs }: Input) {
+function buildApiRequest(
+  config: Config,
+  name: string,
+  call: Call,
+  { params = {}, query = {}, body, deadlineMs }: Input,
+) {
   const policy = policyOf(name, call)
   const prefix = policy.withoutApiPrefix && config.UPSTREAM_BARE_PATHS === 'without' ? '' : '/api'
   const asked = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, one])),
   ).toString()
-  const isForm = body instanceof Form
+  const isForm = body instanceof MultipartForm
   return {
     method: policy.method,
     path: `${prefix}${fillPath(call.path, params)}${asked ? `?${asked}` : ''}`,
@@ -78,7 +87,7 @@ function question(config: Config, name: string, call: Call, { params = {}, query
 }
 
 /** A multipart form with one file. */
-export class Form {
+export class MultipartForm {
   readonly bytes: Buffer
   readonly type = 'multipart/form-data; boundary=quillgate-doctor'
 
@@ -93,5 +102,5 @@ export class Form {
 }
 
 /** Returns whether a response means that the API does not implement the path, rather than that it found no data. */
-export const isUnknownAddress = ({ missing }: CheckContext, answer: Reply | NoResponse): boolean =>
+export const isUnknownPath = ({ missing }: CheckContext, answer: Reply | NoResponse): boolean =>
   isNoResponse(answer) || isNoResponse(missing) || answer.status === 405 || answer.body.equals(missing.body)

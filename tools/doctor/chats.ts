@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type IncomingMessage } from 'node:http'
 import type { ChatType, ServerFrame } from '@quillgate/shared/contract/sockets'
-import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
+import { type FrameDialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { WebSocket } from 'ws'
-import type { Api, Trust } from './api.ts'
+import type { Api, TlsTrust } from './api.ts'
 import type { TestUser } from './sessions.ts'
 
 /** The parameters for opening a chat as the portal does. */
@@ -12,7 +12,12 @@ export type ChatTarget = { path: string; chatType: ChatType; orderId?: string }
 export type UpgradeResult = { chat: Chat } | { refused: number; why: string }
 
 /** Opens a chat of the API with the user's session; never rejects. */
-export function openChat(api: Api, trust: Trust, person: TestUser | undefined, path: string): Promise<UpgradeResult> {
+export function openChat(
+  api: Api,
+  trust: TlsTrust,
+  person: TestUser | undefined,
+  path: string,
+): Promise<UpgradeResult> {
   const cookie = person?.jar.header
   const socket = new WebSocket(`${api.site.upstream.origin.replace(/^http/, 'ws')}${path}`, {
     headers: { ...api.headers(), ...(cookie !== undefined && { cookie }) },
@@ -56,7 +61,7 @@ export class Chat {
     })
   }
 
-  send(frame: Parameters<typeof writeFrame>[0], dialect: Dialect) {
+  send(frame: Parameters<typeof writeFrame>[0], dialect: FrameDialect) {
     if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(writeFrame(frame, dialect))
   }
 

@@ -1,25 +1,32 @@
-import type { Dialect } from '@quillgate/shared/domain/chat/chat-frames'
-import type { Trust } from './api.ts'
+import type { FrameDialect } from '@quillgate/shared/domain/chat/chat-frames'
+import type { TlsTrust } from './api.ts'
 import { CALLS, type CheckContext, findUserFor } from './calls.ts'
 import { type Chat, type ChatTarget, openChat } from './chats.ts'
 import type { FindingCode } from './findings.ts'
-import type { Found } from './report.ts'
+import type { Finding } from './report.ts'
 import type { TestUser } from './sessions.ts'
 
 const GROUP = 'Chats'
 /** Chat paths that other APIs commonly use. */
-const OTHER_PATHS = ['/chat', '/socket', '/ws', '/socket/orders', '/api/chat', '/chats']
-const OTHER_ADMIN_PATHS = ['/admin-chat', '/admin_chat', '/socket/admin', '/ws/admin', '/api/admin-chat', '/admin/chat']
+const ALTERNATIVE_PATHS = ['/chat', '/socket', '/ws', '/socket/orders', '/api/chat', '/chats']
+const ALTERNATIVE_ADMIN_PATHS = [
+  '/admin-chat',
+  '/admin_chat',
+  '/socket/admin',
+  '/ws/admin',
+  '/api/admin-chat',
+  '/admin/chat',
+]
 export type Timeouts = { chatMs: number; idleMs: number; slowMs: number }
 type OpenedChat = { name: string; chat: Chat; since: number }
 
 /** Checks both chat sockets of the API: that they open, which dialect they speak, and that they stay open. */
 export async function checkChats(
-  visit: CheckContext,
-  trust: Trust,
+  context: CheckContext,
+  trust: TlsTrust,
   { chatMs, idleMs }: Omit<Timeouts, 'slowMs'>,
 ): Promise<void> {
-  const { api, known, people, report } = visit
+  const { api, known, people, report } = context
   const kept: OpenedChat[] = []
   const order =
     known.modulesOfKind('customerOrders.list', 'revision_process')[0]?.orderId ??
@@ -34,7 +41,7 @@ export async function checkChats(
     {
       name: 'chat with the admin',
       isAdmin: true,
-      person: people.writer ?? findUserFor(visit, CALLS.get('writerOrders.list')!),
+      person: people.writer ?? findUserFor(context, CALLS.get('writerOrders.list')!),
       room: { path: api.site.adminChatPath, chatType: 'writerToAdmin' },
     },
   ]
@@ -42,12 +49,12 @@ export async function checkChats(
     if (!person) report.notTried(GROUP, name, 'no account signed in that may open it')
     else if (!isAdmin && room.orderId === undefined) report.notTried(GROUP, name, 'the customer has no order')
     else {
-      const { found, chat } = await checkChat(visit, trust, { isAdmin, person, room, chatMs })
+      const { found, chat } = await checkChat(context, trust, { isAdmin, person, room, chatMs })
       report.addResult(GROUP, name, found, room.path)
       if (chat) kept.push({ name, chat, since: performance.now() })
     }
   }
-  await checkStaysOpen(visit, kept, idleMs)
+  await checkStaysOpen(context, kept, idleMs)
 }
 
 /** Checks that chats stay open while they are idle. */
@@ -61,20 +68,24 @@ async function checkStaysOpen({ report }: CheckContext, kept: readonly OpenedCha
   }
 }
 
-type Try = { isAdmin: boolean; person: TestUser; room: ChatTarget; chatMs: number }
-async function checkChat(visit: CheckContext, trust: Trust, asked: Try): Promise<{ found: Found[]; chat?: Chat }> {
-  const { api } = visit
-  const opened = await openChat(api, trust, asked.person, asked.room.path)
-  if ('refused' in opened) return { found: [await whyRefused(visit, trust, asked, opened)] }
+type ChatAttempt = { isAdmin: boolean; person: TestUser; room: ChatTarget; chatMs: number }
+async function checkChat(
+  context: CheckContext,
+  trust: TlsTrust,
+  attempt: ChatAttempt,
+): Promise<{ found: Finding[]; chat?: Chat }> {
+  const { api } = context
+  const opened = await openChat(api, trust, attempt.person, attempt.room.path)
+  if ('refused' in opened) return { found: [await diagnoseRefusal(context, trust, attempt, opened)] }
   const { chat } = opened
-  const set: Dialect = api.site.chatDialect
-  if (await getsMessages(chat, asked, set))
-    return { found: [...oddFrames(chat), ...(await checkPing(chat, asked, set))], chat }
+  const set: FrameDialect = api.site.chatDialect
+  if (await receivesMessages(chat, attempt, set))
+    return { found: [...unreadableFrames(chat), ...(await checkPing(chat, attempt, set))], chat }
   const wasClosed = chat.closedWith
   chat.close()
-  const other: Dialect = set === 'lower' ? 'upper' : 'lower'
-  const again = await openChat(api, trust, asked.person, asked.room.path)
-  const understands = 'chat' in again && (await getsMessages(again.chat, asked, other))
+  const other: FrameDialect = set === 'lower' ? 'upper' : 'lower'
+  const again = await openChat(api, trust, attempt.person, attempt.room.path)
+  const understands = 'chat' in again && (await receivesMessages(again.chat, attempt, other))
   if ('chat' in again) again.chat.close()
   if (understands)
     return {
@@ -86,13 +97,17 @@ async function checkChat(visit: CheckContext, trust: Trust, asked: Try): Promise
   return {
     found:
       chat.unreadable > 0
-        ? oddFrames(chat)
-        : [{ code: 'chat_silent', detail: `nothing within ${asked.chatMs / 1000} s` }],
+        ? unreadableFrames(chat)
+        : [{ code: 'chat_silent', detail: `nothing within ${attempt.chatMs / 1000} s` }],
   }
 }
 
 /** Subscribes to the chat and requests its messages as the portal does; returns whether they arrived. */
-async function getsMessages(chat: Chat, { isAdmin, person, room, chatMs }: Try, dialect: Dialect): Promise<boolean> {
+async function receivesMessages(
+  chat: Chat,
+  { isAdmin, person, room, chatMs }: ChatAttempt,
+  dialect: FrameDialect,
+): Promise<boolean> {
   const { chatType, orderId } = room
   const { _id } = person.user
   if (isAdmin) chat.send({ type: 'subscribe', chatType, userId: _id }, dialect)
@@ -103,25 +118,25 @@ async function getsMessages(chat: Chat, { isAdmin, person, room, chatMs }: Try, 
   return chat.waitForFrame('all_messages', chatMs)
 }
 
-async function checkPing(chat: Chat, { chatMs }: Try, dialect: Dialect): Promise<Found[]> {
+async function checkPing(chat: Chat, { chatMs }: ChatAttempt, dialect: FrameDialect): Promise<Finding[]> {
   chat.send({ type: 'ping' }, dialect)
   if ((await chat.waitForFrame('pong', chatMs)) || chat.closedWith !== undefined) return []
   return [{ code: 'chat_ping', detail: `no pong within ${chatMs / 1000} s` }]
 }
 
-const oddFrames = ({ unreadable }: Chat): Found[] =>
+const unreadableFrames = ({ unreadable }: Chat): Finding[] =>
   unreadable > 0 ? [{ code: 'chat_frame', detail: `${unreadable} of them` }] : []
 
-async function whyRefused(
-  visit: CheckContext,
-  trust: Trust,
-  { isAdmin, person, room }: Try,
+async function diagnoseRefusal(
+  context: CheckContext,
+  trust: TlsTrust,
+  { isAdmin, person, room }: ChatAttempt,
   { refused, why }: { refused: number; why: string },
-): Promise<Found> {
-  const code = REFUSED[refused] ?? (refused >= 500 || refused === 0 ? 'chat_failed' : 'chat_upgrade')
+): Promise<Finding> {
+  const code = FINDING_BY_STATUS[refused] ?? (refused >= 500 || refused === 0 ? 'chat_failed' : 'chat_upgrade')
   if (code !== 'chat_path') return { code, detail: why }
-  for (const path of (isAdmin ? OTHER_ADMIN_PATHS : OTHER_PATHS).filter((path) => path !== room.path)) {
-    const opened = await openChat(visit.api, trust, person, path)
+  for (const path of (isAdmin ? ALTERNATIVE_ADMIN_PATHS : ALTERNATIVE_PATHS).filter((path) => path !== room.path)) {
+    const opened = await openChat(context.api, trust, person, path)
     if ('refused' in opened) continue
     opened.chat.close()
     return {
@@ -132,7 +147,7 @@ async function whyRefused(
   }
   return { code: isAdmin ? 'admin_chat_path' : 'chat_path', detail: `${why} at ${room.path}` }
 }
-const REFUSED: Readonly<Partial<Record<number, FindingCode>>> = {
+const FINDING_BY_STATUS: Readonly<Partial<Record<number, FindingCode>>> = {
   401: 'chat_session',
   403: 'chat_session',
   404: 'chat_path',

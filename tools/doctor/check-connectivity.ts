@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { connect, isIP } from 'node:net'
-import type { Api, Trust } from './api.ts'
+import type { Api, TlsTrust } from './api.ts'
 import type { Report } from './report.ts'
 import { checkTls } from './tls.ts'
 
@@ -9,7 +9,7 @@ const CONNECT_MS = 1_000
 const GROUP = 'Connection'
 
 /** Checks DNS, connection and certificate of the API. Returns false if no call can reach the API. */
-export async function checkConnectivity(api: Api, trust: Trust, report: Report): Promise<boolean> {
+export async function checkConnectivity(api: Api, trust: TlsTrust, report: Report): Promise<boolean> {
   const url = new URL(api.site.upstream.origin)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))

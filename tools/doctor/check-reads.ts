@@ -4,70 +4,70 @@ import {
   CALLS,
   type CallResult,
   type CheckContext,
+  explainMissingAccount,
   findUserFor,
   groupOf,
-  isUnknownAddress,
+  isUnknownPath,
   makeCall,
-  whyNobody,
   worksWithoutApiPrefix,
 } from './calls.ts'
-import { readJson } from './judge.ts'
-import { FIRST, type Input, READS } from './reads.ts'
-import type { Found } from './report.ts'
+import { readJson } from './evaluate-reply.ts'
+import { FIRST_READS, type Input, READS } from './reads.ts'
+import type { Finding } from './report.ts'
 
 /** Maximum number of inputs to try before a call counts as refused. */
 const MAX_TRIES = 8
-const REFUSALS: ReadonlySet<string> = new Set(['call_missing', 'call_refused', 'role_refused', 'mark_failed'])
+const REFUSAL_CODES: ReadonlySet<string> = new Set(['call_missing', 'call_refused', 'role_refused', 'mark_failed'])
 
 /** Makes every call that only reads data, each of them once, as a user who is allowed to make it. */
-export async function checkReads(visit: CheckContext): Promise<void> {
+export async function checkReads(context: CheckContext): Promise<void> {
   const reads = [...CALLS].filter(([name, { effect }]) => effect === 'read' && name !== 'site.website')
-  const names = [...FIRST, ...reads.map(([name]) => name).filter((name) => !FIRST.includes(name))]
-  for (const name of names) await checkRead(visit, name)
+  const names = [...FIRST_READS, ...reads.map(([name]) => name).filter((name) => !FIRST_READS.includes(name))]
+  for (const name of names) await checkRead(context, name)
 }
 
-async function checkRead(visit: CheckContext, name: string): Promise<void> {
-  const { report, known } = visit
+async function checkRead(context: CheckContext, name: string): Promise<void> {
+  const { report, known } = context
   const call = CALLS.get(name)!
-  const person = findUserFor(visit, call)
-  if (!person) return report.notTried(groupOf(call), name, whyNobody(call))
+  const person = findUserFor(context, call)
+  if (!person) return report.notTried(groupOf(call), name, explainMissingAccount(call))
   const inputs = READS[name]?.(known) ?? [{}]
   if (inputs.length === 0)
     return report.notTried(groupOf(call), name, 'the test accounts have no data to request it with')
   let tried: { input: Input; made: CallResult } | undefined
   for (const input of inputs.slice(0, MAX_TRIES)) {
-    const made = await makeCall(visit, name, person, input)
+    const made = await makeCall(context, name, person, input)
     tried ??= { input, made }
-    if (isRefusal(made) && !isUnknownAddress(visit, made.answer)) continue
+    if (isRefusal(made) && !isUnknownPath(context, made.answer)) continue
     // Repeats a slow first call once, because it can be caused by a cold start.
     const isSlow = !isNoResponse(made.answer) && made.answer.slow
-    tried = { input, made: isSlow ? await makeCall(visit, name, person, input) : made }
+    tried = { input, made: isSlow ? await makeCall(context, name, person, input) : made }
     break
   }
   const { input, made } = tried!
   const { answer, found } = made
-  if (found.some(({ code }) => code === 'call_missing') && (await worksWithoutApiPrefix(visit, name, person, input)))
+  if (found.some(({ code }) => code === 'call_missing') && (await worksWithoutApiPrefix(context, name, person, input)))
     return report.finding('Calls', name, { code: 'bare_path', detail: `404 with /api, found without` })
-  if (isRefusal(made) && isRefusedForState(visit, made))
+  if (isRefusal(made) && isRefusedForState(context, made))
     return report.notTried(groupOf(call), name, `refused because of the accounts' data (${made.status})`)
   return report.addResult(
     groupOf(call),
     name,
-    found.flatMap((one) => ofFile(visit, name, one, made)),
+    found.flatMap((one) => fileHostFindings(context, name, one, made)),
     '',
     answer.ms,
   )
 }
 
-const isRefusal = ({ found }: CallResult) => found.some(({ code }) => REFUSALS.has(code))
+const isRefusal = ({ found }: CallResult) => found.some(({ code }) => REFUSAL_CODES.has(code))
 
 /**
  * Returns whether an implemented call was refused with a reason. Such a call works, but is not possible in the current
  * state of the data.
  */
-function isRefusedForState(visit: CheckContext, { answer, found }: CallResult): boolean {
+function isRefusedForState(context: CheckContext, { answer, found }: CallResult): boolean {
   if (isNoResponse(answer) || found.some(({ code }) => code === 'role_refused')) return false
-  if (answer.status < 400 || isUnknownAddress(visit, answer)) return false
+  if (answer.status < 400 || isUnknownPath(context, answer)) return false
   return errorTextsOf(answer).length > 0
 }
 
@@ -78,7 +78,7 @@ export function errorTextsOf(answer: Parameters<typeof readJson>[0]): string[] {
 }
 
 /** Reports a redirect to a file host that is not in the portal's settings. */
-function ofFile({ api }: CheckContext, name: string, found: Found, { answer }: CallResult): Found[] {
+function fileHostFindings({ api }: CheckContext, name: string, found: Finding, { answer }: CallResult): Finding[] {
   if (found.code !== 'redirected' || CALLS.get(name)!.reply !== 'file' || isNoResponse(answer)) return [found]
   const { location = '' } = answer.headers
   if (!URL.canParse(location)) return [found]

@@ -1,22 +1,22 @@
-import { aPdf } from './a-pdf.ts'
 import { isNoResponse } from './api.ts'
 import {
   CALLS,
   type CallResult,
   type CheckContext,
-  Form,
+  explainMissingAccount,
   findUserFor,
   groupOf,
-  isUnknownAddress,
+  isUnknownPath,
+  MultipartForm,
   makeCall,
-  whyNobody,
 } from './calls.ts'
 import { errorTextsOf } from './check-reads.ts'
-import type { Found } from './report.ts'
-import { STEPS } from './write-steps.ts'
+import { createPdf } from './create-pdf.ts'
+import type { Finding } from './report.ts'
+import { WRITE_STEPS } from './write-steps.ts'
 
 /** Calls that the doctor never makes, each with the reason. */
-const NEVER: Readonly<Record<string, string>> = {
+const NEVER_TRIED_CALLS: Readonly<Record<string, string>> = {
   'auth.resetPassword': 'sends a mail',
   'auth.resetPasswordStep2': 'sets a password',
   'auth.autologin': 'uses up a one-time link',
@@ -34,15 +34,15 @@ const NEVER: Readonly<Record<string, string>> = {
 const CHECKED_SEPARATELY = new Set(['auth.login', 'auth.logout'])
 
 /** Makes the calls that change data, on the sandbox order only. Without a sandbox order, lists them as not tried. */
-export async function checkWrites(visit: CheckContext): Promise<void> {
-  const { known, report } = visit
+export async function checkWrites(context: CheckContext): Promise<void> {
+  const { known, report } = context
   const { sandbox } = known
   const hasOrder = [...known.orders('customerOrders.list'), ...known.orders('writerOrders.list')].some(
     ({ _id }) => _id === sandbox,
   )
   if (sandbox !== undefined && hasOrder) {
-    await upload(visit)
-    for (const step of STEPS) await checkStep(visit, step)
+    await checkUpload(context)
+    for (const step of WRITE_STEPS) await checkStep(context, step)
   }
   const without =
     sandbox === undefined ? 'modifies data: needs --sandbox-order' : 'no test account has the sandbox order'
@@ -52,28 +52,28 @@ export async function checkWrites(visit: CheckContext): Promise<void> {
     const why =
       effect === 'payment'
         ? 'charges money'
-        : (NEVER[name] ?? (hasOrder ? 'the sandbox order has no such task' : without))
+        : (NEVER_TRIED_CALLS[name] ?? (hasOrder ? 'the sandbox order has no such task' : without))
     report.notTried('Calls', name, why)
   }
 }
 
-async function checkStep(visit: CheckContext, { name, input }: (typeof STEPS)[number]): Promise<void> {
+async function checkStep(context: CheckContext, { name, input }: (typeof WRITE_STEPS)[number]): Promise<void> {
   const call = CALLS.get(name)!
-  const person = findUserFor(visit, call)
-  if (!person) return visit.report.notTried(groupOf(call), name, whyNobody(call))
-  const given = input(visit.known, person)
+  const person = findUserFor(context, call)
+  if (!person) return context.report.notTried(groupOf(call), name, explainMissingAccount(call))
+  const given = input(context.known, person)
   if (!given) return
-  const made = await makeCall(visit, name, person, given)
-  if (call.effect !== 'read') settle(visit, name, made)
+  const made = await makeCall(context, name, person, given)
+  if (call.effect !== 'read') reportResult(context, name, made)
 }
 
 /** A refusal with a reason counts as a success, because the state of the order can forbid the call. */
-function settle(visit: CheckContext, name: string, { found, answer }: CallResult) {
-  const { report } = visit
+function reportResult(context: CheckContext, name: string, { found, answer }: CallResult) {
+  const { report } = context
   const isRefused = found.some(({ code }) =>
     ['call_refused', 'role_refused', 'mark_failed', 'call_missing'].includes(code),
   )
-  if (!isRefused || isNoResponse(answer) || isUnknownAddress(visit, answer))
+  if (!isRefused || isNoResponse(answer) || isUnknownPath(context, answer))
     return report.addResult('Calls', name, found, '', answer.ms)
   if (errorTextsOf(answer).length > 0)
     return report.pass('Calls', name, `refused in this state (${answer.status})`, answer.ms)
@@ -81,27 +81,32 @@ function settle(visit: CheckContext, name: string, { found, answer }: CallResult
 }
 
 /** Timeout for the largest upload on a slow connection. */
-const LARGE_MS = 300_000
+const LARGE_UPLOAD_TIMEOUT_MS = 300_000
 
 /** Uploads a small file, and one of the maximum size that the portal accepts. */
-async function upload(visit: CheckContext): Promise<void> {
-  const { config, report } = visit
+async function checkUpload(context: CheckContext): Promise<void> {
+  const { config, report } = context
   const name = 'files.upload'
-  const person = findUserFor(visit, CALLS.get(name)!)
+  const person = findUserFor(context, CALLS.get(name)!)
   if (!person) return
-  const first = await makeCall(visit, name, person, { body: new Form('doctor.pdf', 'application/pdf', aPdf()) })
-  settle(visit, name, first)
+  const first = await makeCall(context, name, person, {
+    body: new MultipartForm('doctor.pdf', 'application/pdf', createPdf()),
+  })
+  reportResult(context, name, first)
   const bytes = config.UPLOAD_MAX_MB * 1024 * 1024 - 64 * 1024
-  const small = visit.known.of(name)
-  const large = { body: new Form('doctor-large.pdf', 'application/pdf', aPdf(bytes)), deadlineMs: LARGE_MS }
-  const made = await makeCall(visit, name, person, large)
-  if (small !== undefined) visit.known.remember(name, small)
+  const small = context.known.of(name)
+  const large = {
+    body: new MultipartForm('doctor-large.pdf', 'application/pdf', createPdf(bytes)),
+    deadlineMs: LARGE_UPLOAD_TIMEOUT_MS,
+  }
+  const made = await makeCall(context, name, person, large)
+  if (small !== undefined) context.known.remember(name, small)
   const size = `${config.UPLOAD_MAX_MB} MB`
   // Ignores slowness, which is expected of a large upload, and defects that were already reported for the small upload.
   const known = new Set<string>(['slow', ...first.found.map(({ code }) => code)])
   const isRefused = small !== undefined && made.found.some(({ code }) => !known.has(code))
   const said = isNoResponse(made.answer) ? made.answer.errorCode : String(made.status)
-  const found: Found[] =
+  const found: Finding[] =
     made.status === 413 || isRefused ? [{ code: 'upload_limit', detail: `${said} to ${size}` }] : []
   report.addResult('Connection', 'upload size', found, `${size} are taken`)
 }

@@ -1,10 +1,10 @@
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 import { Command, CommanderError } from 'commander'
 import { readAccounts } from './accounts.ts'
 import { checkConfig, settingsFor } from './config.ts'
 import { printJson, printText, withoutSecrets } from './print.ts'
-import type { CheckOptions } from './run.ts'
-import { runChecks } from './run.ts'
+import type { CheckOptions } from './run-checks.ts'
+import { runChecks } from './run-checks.ts'
 import { readAccountsFile, watchSites } from './watch.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -21,11 +21,11 @@ export type Invocation = {
 }
 export type Result = { out: string; err: string; code: number }
 
-const CODES = `
+const EXIT_CODES_HELP = `
 Exit codes: 0 no findings, 1 findings, 2 could not run (wrong usage, invalid setting, missing password).
 A finding BLOCKS (users cannot do something until it is fixed) or COSTS (slower, less safe or incomplete).
 Portal settings are read from the environment.`
-const DESCRIPTION = `Checks an API for use with the portal: connection and site, then each of the ${entries().length} calls.`
+const DESCRIPTION = `Checks an API for use with the portal: connection and site, then each of the ${callEntries().length} calls.`
 
 type Options = Partial<Record<'upstream' | 'host' | 'customer' | 'writer' | 'reviewer' | 'sandboxOrder', string>> & {
   json?: true
@@ -38,7 +38,7 @@ type Options = Partial<Record<'upstream' | 'host' | 'customer' | 'writer' | 'rev
 }
 
 /** Runs the doctor and returns its output, which contains no password and no cookie; never throws. */
-export async function doctor(order: Invocation): Promise<Result> {
+export async function runDoctor(invocation: Invocation): Promise<Result> {
   const result: Result = { out: '', err: '', code: 0 }
   const program = new Command('doctor')
     .description(DESCRIPTION)
@@ -55,16 +55,16 @@ export async function doctor(order: Invocation): Promise<Result> {
     .option('--every <minutes>', 'with --watch: the interval', '5')
     .option('--all', 'also list the calls that were not tried')
     .option('--json', 'print JSON')
-    .addHelpText('after', CODES)
+    .addHelpText('after', EXIT_CODES_HELP)
     .allowExcessArguments(false)
     .showHelpAfterError('(npm run doctor -- --help says more)')
-    .action(async (options: Options) => void Object.assign(result, await run(order, options)))
+    .action(async (options: Options) => void Object.assign(result, await runOnce(invocation, options)))
   program
     .command('config')
     .description('check only the settings: environment and SITES_FILE')
-    .addHelpText('after', CODES)
+    .addHelpText('after', EXIT_CODES_HELP)
     .action((_, command: Command) => {
-      Object.assign(result, checkConfig(order.env, command.optsWithGlobals<Options>().json === true))
+      Object.assign(result, checkConfig(invocation.env, command.optsWithGlobals<Options>().json === true))
     })
   for (const command of [program, ...program.commands])
     command.exitOverride().configureOutput({
@@ -72,7 +72,7 @@ export async function doctor(order: Invocation): Promise<Result> {
       writeErr: (text) => (result.err += text),
     })
   try {
-    await program.parseAsync([...order.args], { from: 'user' })
+    await program.parseAsync([...invocation.args], { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     result.code = error.exitCode === 0 ? 0 : 2
@@ -80,17 +80,21 @@ export async function doctor(order: Invocation): Promise<Result> {
   return result
 }
 
-const refused = (...lines: string[]): Result => ({ out: '', err: lines.map((line) => `${line}\n`).join(''), code: 2 })
+const usageError = (...lines: string[]): Result => ({
+  out: '',
+  err: lines.map((line) => `${line}\n`).join(''),
+  code: 2,
+})
 
-async function run(invocation: Invocation, options: Options): Promise<Result> {
-  if (options.watch) return watch(invocation, options)
+async function runOnce(invocation: Invocation, options: Options): Promise<Result> {
+  if (options.watch) return watchCommand(invocation, options)
   const { env, ask, how } = invocation
   const { host, json, sandboxOrder } = options
-  if (!host || !/^[a-z0-9.-]+$/.test(host)) return refused('--host is missing: the domain of a site, in lower case')
+  if (!host || !/^[a-z0-9.-]+$/.test(host)) return usageError('--host is missing: the domain of a site, in lower case')
   const settings = settingsFor(env, options.upstream, host)
-  if (!settings.ok) return refused(...settings.lines)
+  if (!settings.ok) return usageError(...settings.lines)
   const read = options.wayIn ? { ok: true as const, accounts: undefined } : await readAccounts(options, env, ask)
-  if (!read.ok) return refused(...read.lines, 'Without accounts, only --way-in is possible')
+  if (!read.ok) return usageError(...read.lines, 'Without accounts, only --way-in is possible')
   const { accounts } = read
   const started = performance.now()
   const { report, secrets } = await runChecks({
@@ -107,29 +111,32 @@ async function run(invocation: Invocation, options: Options): Promise<Result> {
 }
 
 /** Watches the sites of --accounts, or the one of --host, until the signal. */
-async function watch({ env, ask, how, signal, write = () => {} }: Invocation, options: Options): Promise<Result> {
+async function watchCommand(
+  { env, ask, how, signal, write = () => {} }: Invocation,
+  options: Options,
+): Promise<Result> {
   const { accounts: file, host, upstream, ops = [], every } = options
   const minutes = Number(every)
-  if (!(minutes > 0)) return refused('--every is not a number of minutes')
+  if (!(minutes > 0)) return usageError('--every is not a number of minutes')
   const wrong = ops.find((address) => !URL.canParse(address))
-  if (wrong !== undefined) return refused(`--ops ${wrong} is not an address`)
-  const read = file === undefined ? await oneSite(options, env, ask) : readAccountsFile(file)
-  if (!read.ok) return refused(...read.lines)
+  if (wrong !== undefined) return usageError(`--ops ${wrong} is not an address`)
+  const read = file === undefined ? await singleWatchedSite(options, env, ask) : readAccountsFile(file)
+  if (!read.ok) return usageError(...read.lines)
   for (const { domain } of read.sites) {
     const settings = settingsFor(env, upstream, domain)
-    if (!settings.ok) return refused(...settings.lines)
+    if (!settings.ok) return usageError(...settings.lines)
   }
-  if (file !== undefined && host !== undefined) return refused('Give either --accounts or --host')
+  if (file !== undefined && host !== undefined) return usageError('Give either --accounts or --host')
   const everyMs = minutes * 60_000
   const ended = signal ?? new AbortController().signal
   await watchSites({ sites: read.sites, env, upstream, ops, everyMs, signal: ended, write, how })
   return { out: '', err: '', code: 0 }
 }
 
-async function oneSite(options: Options, env: Env, ask: Invocation['ask']) {
+async function singleWatchedSite(options: Options, env: Env, prompt: Invocation['ask']) {
   const { host } = options
   if (!host || !/^[a-z0-9.-]+$/.test(host))
     return { ok: false as const, lines: ['--watch needs --accounts, or --host with accounts'] }
-  const read = await readAccounts(options, env, ask)
+  const read = await readAccounts(options, env, prompt)
   return read.ok ? { ok: true as const, sites: [{ domain: host, accounts: read.accounts }] } : read
 }

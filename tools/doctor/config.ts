@@ -4,15 +4,15 @@ import { readWebBuild } from '../../bff/src/page/web-build.ts'
 import { withoutSecrets } from './print.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
-type Read = { ok: true; value: Config } | { ok: false; lines: string[] }
+type ConfigResult = { ok: true; value: Config } | { ok: false; lines: string[] }
 
 /** Prevents the portal from creating and storing a secret when its settings are read. */
 const DUMMY_SECRET = 'x'.repeat(32)
 /** Prefixes of our settings; an unknown name with such a prefix is probably misspelled. */
-const OURS = /^(?:UPSTREAM|CHAT|SITES?|COOKIE|TRUST|RATE|UPLOAD|HSTS|OPS|STRIPE|ANALYTICS)_/
+const PORTAL_SETTING = /^(?:UPSTREAM|CHAT|SITES?|COOKIE|TRUST|RATE|UPLOAD|HSTS|OPS|STRIPE|ANALYTICS)_/
 
 /** Returns the portal's settings for this API; `upstream` overrides UPSTREAM_URL and the site's entry in SITES_FILE. */
-export function settingsFor(env: Env, upstream: string | undefined, domain: string): Read {
+export function settingsFor(env: Env, upstream: string | undefined, domain: string): ConfigResult {
   const given = { ...env, ...(upstream !== undefined && { UPSTREAM_URL: upstream }), COOKIE_SECRET: DUMMY_SECRET }
   const read = readConfig(given)
   if (!read.ok) return { ok: false, lines: read.lines.map((line) => withoutSecrets(line, [])) }
@@ -26,7 +26,7 @@ export function settingsFor(env: Env, upstream: string | undefined, domain: stri
 export function checkConfig(env: Env, json: boolean): { out: string; err: string; code: number } {
   // Without Redis, the portal generates a missing secret at its start; with Redis, a missing secret is a finding.
   const read = readConfig({ ...env, COOKIE_SECRET: env.COOKIE_SECRET || (env.REDIS_URL ? undefined : DUMMY_SECRET) })
-  const unknown = Object.keys(env).filter((name) => OURS.test(name) && !(name in Settings.properties))
+  const unknown = Object.keys(env).filter((name) => PORTAL_SETTING.test(name) && !(name in Settings.properties))
   const clean = (line: string) => withoutSecrets(line, [])
   const refused = (read.ok ? folderErrors(read.value) : read.lines).map(clean)
   const ignored = unknown.map((name) => clean(`${name} is not a portal setting; see docs/configuration.md`))

@@ -1,6 +1,6 @@
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { readSetCookie } from '../../bff/src/http/cookies.ts'
-import type { Found } from './report.ts'
+import type { Finding } from './report.ts'
 
 /** Browser limit for name and value together. */
 const MAX_BYTES = 4_096
@@ -10,28 +10,33 @@ const PREFIX_BYTES = `__Host-${COOKIE_PREFIX.upstream}`.length
  * Returns findings about the cookies of a sign-in; a finding contains a cookie's name but never its value. `secure`:
  * they were sent over HTTPS.
  */
-export function judgeCookies(given: readonly string[], domain: string, secure: boolean, now = Date.now()): Found[] {
-  if (given.length === 0) return [{ code: 'cookie_missing', detail: 'no Set-Cookie' }]
+export function evaluateCookies(
+  setCookies: readonly string[],
+  domain: string,
+  secure: boolean,
+  now = Date.now(),
+): Finding[] {
+  if (setCookies.length === 0) return [{ code: 'cookie_missing', detail: 'no Set-Cookie' }]
   const byCode = Map.groupBy(
-    given.flatMap((header) => judgeCookie(header, domain, secure, now)),
+    setCookies.flatMap((header) => evaluateCookie(header, domain, secure, now)),
     ({ code }) => code,
   )
   return [...byCode].map(([code, all]) => ({ code, detail: all.map(({ detail }) => detail).join(', ') }))
 }
 
-function judgeCookie(header: string, domain: string, secure: boolean, now: number): Found[] {
+function evaluateCookie(header: string, domain: string, secure: boolean, now: number): Finding[] {
   const cookie = readSetCookie(header, now)
   if (!cookie) return [{ code: 'cookie_unreadable', detail: 'a cookie without a usable name' }]
   const { name } = cookie
-  const found: Found[] = []
-  const say = (code: Found['code'], detail = name) => void found.push({ code, detail })
+  const found: Finding[] = []
+  const say = (code: Finding['code'], detail = name) => void found.push({ code, detail })
   const attributes = attributesOf(header)
   const [path, scope] = [attributes.get('path'), attributes.get('domain')?.replace(/^\./, '').toLowerCase()]
   if (secure && !attributes.has('secure')) say('cookie_secure')
   if (!attributes.has('httponly')) say('cookie_http_only')
   if (path !== '/') say('cookie_path', path ? `${name}: Path=${path}` : `${name}: no Path`)
   if (scope !== undefined && scope !== '') say('cookie_domain', `${name}: Domain=${scope} at ${domain}`)
-  if (whyNotPrefix(name, attributes)) say('cookie_prefix')
+  if (violatesPrefixRules(name, attributes)) say('cookie_prefix')
   if (cookie.until !== undefined && cookie.until <= now && cookie.value !== '') say('cookie_over')
   if (Buffer.byteLength(`${name}=${cookie.value}`) + PREFIX_BYTES > MAX_BYTES) say('cookie_too_long')
   return found
@@ -47,14 +52,14 @@ const attributesOf = (header: string) =>
   )
 
 /** Returns whether a cookie with the prefix __Host- or __Secure- lacks the attributes that browsers require. */
-function whyNotPrefix(name: string, attributes: ReadonlyMap<string, string>): boolean {
+function violatesPrefixRules(name: string, attributes: ReadonlyMap<string, string>): boolean {
   if (!/^__(?:Host|Secure)-/i.test(name)) return false
   const isHost = /^__Host-/i.test(name)
   return !attributes.has('secure') || (isHost && (attributes.get('path') !== '/' || Boolean(attributes.get('domain'))))
 }
 
 /** The cookies that a client stores, by name; a later cookie replaces an earlier one of the same name. */
-export class Jar {
+export class CookieJar {
   readonly #cookies = new Map<string, string>()
 
   take(given: readonly string[], now = Date.now()) {

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call, cookiesOf } from '../../bff/src/testing/client.ts'
 import { type ProviderReady, type ServerProcess, startProvider } from '../../bin/servers.ts'
-import { type Certificates, makeCertificates } from '../../bin/testing/certificates.ts'
+import { type Certificates, createCertificates } from '../../bin/testing/certificates.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 import type { Fault } from '../testing/fault.ts'
 import { FAULTS } from '../testing/faults/all.ts'
-import { startFront } from '../testing/front.ts'
-import { doctor, type Result } from './command.ts'
+import { startFaultyProxy } from '../testing/faulty-proxy.ts'
+import { type Result, runDoctor } from './command.ts'
 import type { Check } from './report.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'quillgate-doctor-'))
@@ -21,8 +21,8 @@ let sandbox: string
 beforeAll(async () => {
   await fillDataDir(dir)
   provider = await startProvider({ DATA_DIR: dir })
-  certificates = makeCertificates(provider.ready.demoDomain)
-  sandbox = await anOrder()
+  certificates = createCertificates(provider.ready.demoDomain)
+  sandbox = await createOrder()
 })
 afterAll(async () => {
   await provider.stop()
@@ -33,7 +33,7 @@ const accountOf = (role: string) =>
   provider.ready.signIns.find((one) => one.domain === provider.ready.demoDomain && one.role === role)!
 
 /** Returns one of the customer's orders that is in progress. */
-async function anOrder(): Promise<string> {
+async function createOrder(): Promise<string> {
   const { email, password } = accountOf('customer')
   const port = Number(new URL(provider.ready.address).port)
   const host = provider.ready.demoDomain
@@ -45,14 +45,14 @@ async function anOrder(): Promise<string> {
 }
 
 /** Short timeouts for tests; they elapse only with faulty APIs. */
-const PATIENCE = { chatMs: 1_500, idleMs: 700, slowMs: 4_000 }
+const TIMEOUTS = { chatMs: 1_500, idleMs: 700, slowMs: 4_000 }
 vi.setConfig({ testTimeout: 120_000 })
-type Read = { checks: (Check & { cause?: string; owner?: string })[]; tried: number; notTried: number }
+type DoctorOutput = { checks: (Check & { cause?: string; owner?: string })[]; tried: number; notTried: number }
 
-async function examine(upstream: string, { order = '', json = true, env = {} } = {}): Promise<Result> {
+async function runDoctorOn(upstream: string, { order = '', json = true, env = {} } = {}): Promise<Result> {
   const people = ['customer', 'writer', 'reviewer'].map(accountOf)
   const passwords = people.map(({ role, password }) => [`DOCTOR_${role.toUpperCase()}_PASSWORD`, password])
-  return doctor({
+  return runDoctor({
     args: [
       '--upstream',
       upstream,
@@ -63,17 +63,17 @@ async function examine(upstream: string, { order = '', json = true, env = {} } =
       ...(json ? ['--json'] : []),
     ],
     env: { ...Object.fromEntries(passwords), ...env },
-    how: { trust: { ca: certificates.ca }, patience: PATIENCE },
+    how: { trust: { ca: certificates.ca }, patience: TIMEOUTS },
   })
 }
 
 /** Runs the doctor against a front server with these faults; returns the findings as "check: code". */
 async function findingsOf(faults: readonly Fault[], options: { order?: string; env?: Record<string, string> } = {}) {
-  const front = await startFront(provider.ready.address, certificates, faults)
+  const front = await startFaultyProxy(provider.ready.address, certificates, faults)
   try {
     const scheme = faults.some(({ over }) => over === 'http') ? 'http' : 'https'
-    const result = await examine(`${scheme}://127.0.0.1:${front.port}`, options)
-    const read = JSON.parse(result.out) as Read
+    const result = await runDoctorOn(`${scheme}://127.0.0.1:${front.port}`, options)
+    const read = JSON.parse(result.out) as DoctorOutput
     const findings = read.checks.filter(({ outcome }) => outcome === 'finding')
     return { result, read, findings, named: findings.map(({ name, code }) => `${name}: ${code}`).sort() }
   } finally {
@@ -90,24 +90,24 @@ describe('doctor with a healthy API', () => {
     expect(named).toEqual([])
     expect(result).toMatchObject({ code: 0, err: '' })
     expect(read.tried + read.notTried).toBe(99)
-    expect(read.tried).toBeGreaterThanOrEqual(writes ? TRIED.writing : TRIED.reading)
+    expect(read.tried).toBeGreaterThanOrEqual(writes ? TRIED_COUNTS.writing : TRIED_COUNTS.reading)
     const wayIn = read.checks.filter(({ group, outcome }) => group === 'Connection' && outcome === 'not tried')
     expect(wayIn.map(({ name }) => name)).toEqual(writes ? ['DNS'] : ['DNS', 'X-Forwarded-For'])
   })
 
   test('has no findings over plain HTTP', async () => {
-    const { out, code } = await examine(provider.ready.address, { json: false })
+    const { out, code } = await runDoctorOn(provider.ready.address, { json: false })
     expect(code).toBe(0)
-    expect(out).toContain(`0 findings; ${TRIED.reading} of 99 calls tried`)
+    expect(out).toContain(`0 findings; ${TRIED_COUNTS.reading} of 99 calls tried`)
     expect(out).not.toContain(accountOf('customer').password)
   })
 })
 
 /** Expected number of tried calls: only reads (with sign-in and sign-out), and reads plus writes. */
-const TRIED = { reading: 42, writing: 80 }
+const TRIED_COUNTS = { reading: 42, writing: 80 }
 
 /** Records every call that reaches the API, as "name" or, without a session, "name?". */
-function aSpy() {
+function createSpy() {
   const calls = new Set<string>()
   const spy: Fault = {
     apply: ({ onAsk }) =>
@@ -118,18 +118,18 @@ function aSpy() {
 }
 
 test('the doctor sends no write requests without a sandbox order', async () => {
-  const { spy, calls } = aSpy()
+  const { spy, calls } = createSpy()
   await findingsOf([spy])
-  const isRead = (name: string) => entries().some((one) => one.name === name && one.call.effect === 'read')
+  const isRead = (name: string) => callEntries().some((one) => one.name === name && one.call.effect === 'read')
   const others = [...calls].filter((name) => !isRead(name.replace('?', '')) && !['chat', '?'].includes(name))
   // Besides sign-in and sign-out, the only exception is an upload without a session, whose body is not sent.
   expect(others.sort()).toEqual(['auth.login?', 'auth.logout', 'files.upload?'])
 })
 
 test('the doctor makes no call for payments, passwords or mails, even with a sandbox order', async () => {
-  const { spy, calls } = aSpy()
+  const { spy, calls } = createSpy()
   const { read } = await findingsOf([spy], { order: sandbox })
-  const money = entries().flatMap(({ name, call }) => (call.effect === 'payment' ? [name] : []))
+  const money = callEntries().flatMap(({ name, call }) => (call.effect === 'payment' ? [name] : []))
   const never = [...money, 'auth.resetPassword', 'auth.resetPasswordStep2', 'profile.updatePassword', 'auth.autologin']
   expect(money).toHaveLength(4)
   expect(calls).toContain('writerOrders.update')
@@ -138,32 +138,32 @@ test('the doctor makes no call for payments, passwords or mails, even with a san
   expect(notTried).toEqual(expect.arrayContaining(never))
 })
 
-const byWriting = (writes: boolean) =>
+const faultsThatWrite = (writes: boolean) =>
   Object.entries(FAULTS).filter(([, { sandbox: isNeeded = false }]) => isNeeded === writes)
 /** Returns the findings of a single fault, and whether each has a cause and a remedy. */
-async function foundAlone(fault: Fault) {
+async function findingsOfSingle(fault: Fault) {
   const { named, findings, result } = await findingsOf([fault], { order: fault.sandbox ? sandbox : '' })
   const isExplained = findings.every(
     ({ cause, setting, owner }) => cause !== undefined && (setting ?? owner) !== undefined,
   )
   return { named, code: result.code, isExplained }
 }
-const foundOf = (fault: Fault) => ({ named: fault.finds.toSorted(), code: 1, isExplained: true })
+const expectedFindings = (fault: Fault) => ({ named: fault.finds.toSorted(), code: 1, isExplained: true })
 
 describe.concurrent('doctor with a single fault', () => {
-  test.each(byWriting(false))('reports %s', async (_, fault) => {
-    expect(await foundAlone(fault)).toEqual(foundOf(fault))
+  test.each(faultsThatWrite(false))('reports %s', async (_, fault) => {
+    expect(await findingsOfSingle(fault)).toEqual(expectedFindings(fault))
   })
 })
 
 // These tests run in sequence, because they write to the same order.
 describe('doctor with a single fault of a call that changes data', () => {
-  test.each(byWriting(true))('reports %s', async (_, fault) => {
-    expect(await foundAlone(fault)).toEqual(foundOf(fault))
+  test.each(faultsThatWrite(true))('reports %s', async (_, fault) => {
+    expect(await findingsOfSingle(fault)).toEqual(expectedFindings(fault))
   })
 })
 
-const TOGETHER = [
+const SIMULTANEOUS_FAULTS = [
   'a certificate that ends soon',
   'a connection for each call',
   'cookies without HttpOnly',
@@ -177,14 +177,14 @@ const TOGETHER = [
 ]
 
 test('the doctor reports ten simultaneous faults, and nothing else', async () => {
-  const faults = TOGETHER.map((name) => FAULTS[name]!)
+  const faults = SIMULTANEOUS_FAULTS.map((name) => FAULTS[name]!)
   const { named } = await findingsOf(faults)
   expect(named).toEqual(faults.flatMap(({ finds }) => finds).sort())
 })
 
-const OWN_NAME = 'a certificate of the API’s own name alone'
+const OWN_NAME_FAULT = 'a certificate of the API’s own name alone'
 test.each([
-  [OWN_NAME, 'TLS', 'UPSTREAM_HOST=upstream', { UPSTREAM_HOST: 'upstream' }],
+  [OWN_NAME_FAULT, 'TLS', 'UPSTREAM_HOST=upstream', { UPSTREAM_HOST: 'upstream' }],
   ['only its own name as Host', 'Host', 'UPSTREAM_HOST=upstream', { UPSTREAM_HOST: 'upstream' }],
   ['five calls without /api', 'jobs.search', 'UPSTREAM_BARE_PATHS=without', { UPSTREAM_BARE_PATHS: 'without' }],
   ['a chat at another address', 'chat of an order', 'UPSTREAM_CHAT_PATH=/ws', { UPSTREAM_CHAT_PATH: '/ws' }],
@@ -197,7 +197,7 @@ test.each([
   ],
 ])('suggests a setting that fixes %s', async (name, check, setting, env) => {
   // An API whose certificate covers only its own host name also expects that name in the Host header.
-  const faults = [FAULTS[name]!, ...(name === OWN_NAME ? [FAULTS['only its own name as Host']!] : [])]
+  const faults = [FAULTS[name]!, ...(name === OWN_NAME_FAULT ? [FAULTS['only its own name as Host']!] : [])]
   const before = await findingsOf(faults)
   expect(before.findings.find((one) => one.name === check)?.setting).toBe(setting)
   expect((await findingsOf(faults, { env })).named).toEqual([])

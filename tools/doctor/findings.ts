@@ -1,5 +1,5 @@
 /** Settings whose value only the operator knows, each with the syntax of the value. */
-export const FORMS = {
+export const SETTING_SYNTAX = {
   UPSTREAM_URL: 'UPSTREAM_URL=https://<name of the API> (or http://; a port may follow, and no path)',
   UPSTREAM_FILE_HOSTS: 'UPSTREAM_FILE_HOSTS=<host>,<host>',
   UPSTREAM_CHAT_PATH: 'UPSTREAM_CHAT_PATH=/<path of the socket> (it begins with /, without scheme and host)',
@@ -7,7 +7,7 @@ export const FORMS = {
     'UPSTREAM_ADMIN_CHAT_PATH=/<path of the socket> (it begins with /, without scheme and host)',
   UPLOAD_MAX_MB: 'UPLOAD_MAX_MB=<megabytes that the API takes>',
 } as const
-type Setting = keyof typeof FORMS | `${string}=${string}`
+type Setting = keyof typeof SETTING_SYNTAX | `${string}=${string}`
 
 /**
  * Everything the doctor can find: why it matters (`cause`), and either the portal's setting that fixes it or a request
@@ -16,9 +16,9 @@ type Setting = keyof typeof FORMS | `${string}=${string}`
 type Remedy =
   | { cause: string; setting: Setting; owner?: undefined }
   | { cause: string; owner: string; setting?: Setting }
-const findings = <T extends Record<string, Remedy>>(table: T): Readonly<Record<keyof T, Remedy>> => table
+const defineFindings = <T extends Record<string, Remedy>>(table: T): Readonly<Record<keyof T, Remedy>> => table
 
-export const FINDINGS = findings({
+export const FINDINGS = defineFindings({
   // Connection and site
   dns_unknown: { cause: 'The API’s host name cannot be resolved.', setting: 'UPSTREAM_URL' },
   connection_refused: { cause: 'Nothing listens on this address and port.', setting: 'UPSTREAM_URL' },
@@ -60,7 +60,7 @@ export const FINDINGS = findings({
   },
   site_unconfigured: {
     cause: 'The API knows the site but has no settings for it: people see a page titled Error.',
-    owner: 'Please configure name and colours of the site.',
+    owner: 'Please configure name and colors of the site.',
   },
   site_unreadable: {
     cause: 'GET /api/website has no answer that can be read: no page of the site opens.',
@@ -242,7 +242,7 @@ export type FindingCode = keyof typeof FINDINGS
  * or incompletely.
  */
 export type Weight = 'blocks' | 'costs'
-const COSTS: ReadonlySet<FindingCode> = new Set([
+const COSTLY_CODES: ReadonlySet<FindingCode> = new Set([
   'tls_expires',
   'host_ignored',
   'forwarded_for_ignored',
@@ -264,4 +264,4 @@ const COSTS: ReadonlySet<FindingCode> = new Set([
   'chat_frame',
   'chat_cut',
 ])
-export const weightOf = (code: FindingCode): Weight => (COSTS.has(code) ? 'costs' : 'blocks')
+export const weightOf = (code: FindingCode): Weight => (COSTLY_CODES.has(code) ? 'costs' : 'blocks')

@@ -2,34 +2,38 @@ import { randomBytes } from 'node:crypto'
 import { Agent, type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps, Agent as SecureAgent } from 'node:https'
 import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
-import { type Api, isNoResponse, type Trust } from './api.ts'
-import { readJson } from './judge.ts'
+import { type Api, isNoResponse, type TlsTrust } from './api.ts'
+import { readJson } from './evaluate-reply.ts'
 import type { Report } from './report.ts'
-import { json } from './sessions.ts'
+import { jsonBody } from './sessions.ts'
 
 const GROUP = 'Connection'
 /** Time limit (ms) for rejecting an upload by its Content-Length. */
 const REFUSAL_MS = 2_000
 const ONE_MB = 1024 * 1024
 
-type Raw = { method?: string; path: string; headers?: Record<string, string>; agent: Agent | SecureAgent }
+type RawRequest = { method?: string; path: string; headers?: Record<string, string>; agent: Agent | SecureAgent }
 /** Sends a request on its own connection, because the portal's client does not show when a connection ends. */
-function rawRequest(api: Api, trust: Trust, { method = 'GET', path, headers = {}, agent }: Raw): ClientRequest {
+function rawRequest(
+  api: Api,
+  trust: TlsTrust,
+  { method = 'GET', path, headers = {}, agent }: RawRequest,
+): ClientRequest {
   const options = { method, headers: { ...api.headers(), ...headers }, agent }
   const url = `${api.site.upstream.origin}${path}`
   if (url.startsWith('http:')) return overHttp(url, options)
   return overHttps(url, { ...options, servername: api.site.upstream.servername, ...trust })
 }
-const ownAgent = (api: Api) =>
+const createAgent = (api: Api) =>
   api.site.upstream.origin.startsWith('https:') ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
 
 /**
  * Checks whether a body of the maximum upload size is rejected by its Content-Length. The body is not sent, and no
  * session is needed.
  */
-export function checkUploadSize(api: Api, trust: Trust, megabytes: number, report: Report): Promise<void> {
+export function checkUploadSize(api: Api, trust: TlsTrust, megabytes: number, report: Report): Promise<void> {
   const name = 'upload size'
-  const agent = ownAgent(api)
+  const agent = createAgent(api)
   const length = megabytes * ONE_MB + 64 * 1024
   const headers = { 'content-type': 'multipart/form-data; boundary=doctor', 'content-length': String(length) }
   return new Promise((done) => {
@@ -59,9 +63,9 @@ export function checkUploadSize(api: Api, trust: Trust, megabytes: number, repor
  * Checks whether the API keeps an idle connection open for `idleMs`, as the portal expects, or announces a shorter
  * timeout.
  */
-export async function checkIdle(api: Api, trust: Trust, idleMs: number, report: Report): Promise<void> {
+export async function checkIdle(api: Api, trust: TlsTrust, idleMs: number, report: Report): Promise<void> {
   const name = 'connections are kept'
-  const agent = ownAgent(api)
+  const agent = createAgent(api)
   try {
     const { headers, socket } = await new Promise<Pick<IncomingMessage, 'headers' | 'socket'>>((done, refuse) => {
       const request = rawRequest(api, trust, { path: '/api/website', agent })
@@ -115,7 +119,7 @@ export async function checkForwardedFor(api: Api, report: Report, isSandbox: boo
   if (!isSandbox) return report.notTried(GROUP, name, 'needs failed sign-ins: only with --sandbox-order')
   const email = `doctor-${randomBytes(6).toString('hex')}@example.invalid`
   const guess = async (address: string) => {
-    const { body, headers } = json({ email, password: 'a wrong one' })
+    const { body, headers } = jsonBody({ email, password: 'a wrong one' })
     const answer = await api.ask({
       method: 'POST',
       path: '/api/auth/login',

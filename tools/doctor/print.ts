@@ -1,10 +1,10 @@
 import { CALLS } from './calls.ts'
-import { FORMS } from './findings.ts'
+import { SETTING_SYNTAX } from './findings.ts'
 import { type Check, GROUPS, type Report, remedyOf } from './report.ts'
 
-type About = { upstream: string; host: string; seconds: number }
-const WORD = { blocks: 'BLOCKS', costs: 'COSTS' } as const
-const wordOf = ({ outcome, weight }: Check) => (weight ? WORD[weight] : outcome === 'good' ? 'ok' : outcome)
+type RunInfo = { upstream: string; host: string; seconds: number }
+const LABEL_BY_WEIGHT = { blocks: 'BLOCKS', costs: 'COSTS' } as const
+const labelOf = ({ outcome, weight }: Check) => (weight ? LABEL_BY_WEIGHT[weight] : outcome === 'good' ? 'ok' : outcome)
 const NAME_WIDTH = 32
 const MAX_REASONS = 3
 
@@ -19,7 +19,7 @@ function countsOf({ checks, findings }: Report) {
  * Prints one line per check, by group; a finding also has its cause and remedy. Checks that were not tried are
  * summarized in one line, unless `all` is set.
  */
-export function printText(report: Report, { upstream, host, seconds }: About, all: boolean): string {
+export function printText(report: Report, { upstream, host, seconds }: RunInfo, all: boolean): string {
   const shown = all ? report.checks : report.checks.filter(({ outcome }) => outcome !== 'not tried')
   const groups = GROUPS.flatMap((group) => {
     const checks = shown.filter((check) => check.group === group)
@@ -31,7 +31,7 @@ export function printText(report: Report, { upstream, host, seconds }: About, al
     `${upstream} for ${host}`,
     ...groups,
     '',
-    ...(all ? [] : notTried(report)),
+    ...(all ? [] : notTriedLines(report)),
     ...suggestedSettings(report),
     end,
     '',
@@ -50,7 +50,7 @@ function countByWeight({ findings }: Report): string {
   return kinds.length > 0 ? `${count} (${kinds.join(', ')})` : count
 }
 
-function notTried({ checks }: Report): string[] {
+function notTriedLines({ checks }: Report): string[] {
   const left = checks.filter(({ outcome }) => outcome === 'not tried')
   const reasons = [...Map.groupBy(left, ({ detail }) => detail)].sort(([, a], [, b]) => b.length - a.length)
   const most = reasons.slice(0, MAX_REASONS).map(([why, { length }]) => `${length} times "${why}"`)
@@ -67,7 +67,7 @@ function linesOf(check: Check): string[] {
   const { name, detail, ms } = check
   const time = ms === undefined ? '' : `${ms.toFixed(0)} ms`
   const said = [detail, time].filter(Boolean).join(', ')
-  const line = `  ${wordOf(check).padEnd(9)}  ${name.padEnd(NAME_WIDTH)}  ${said}`.trimEnd()
+  const line = `  ${labelOf(check).padEnd(9)}  ${name.padEnd(NAME_WIDTH)}  ${said}`.trimEnd()
   const remedy = remedyOf(check)
   if (!remedy) return [line]
   const below = (word: string, text: string | undefined) =>
@@ -81,19 +81,20 @@ function linesOf(check: Check): string[] {
 }
 
 /** Returns a setting in the form NAME=value. */
-const formOf = (setting: string | undefined) => (setting !== undefined && isForm(setting) ? FORMS[setting] : setting)
-const isForm = (setting: string): setting is keyof typeof FORMS => setting in FORMS
+const formOf = (setting: string | undefined) =>
+  setting !== undefined && isForm(setting) ? SETTING_SYNTAX[setting] : setting
+const isForm = (setting: string): setting is keyof typeof SETTING_SYNTAX => setting in SETTING_SYNTAX
 
 /**
  * Returns the report as JSON: each check with its outcome, findings also with cause, setting and request to the API's
  * operator.
  */
-export function printJson(report: Report, about: About): string {
+export function printJson(report: Report, runInfo: RunInfo): string {
   const checks = report.checks.map((check) => {
     const { ms } = check
     return { ...check, ...(ms !== undefined && { ms: Math.round(ms) }), ...remedyOf(check) }
   })
-  return `${JSON.stringify({ ...about, ...countsOf(report), checks }, undefined, 2)}\n`
+  return `${JSON.stringify({ ...runInfo, ...countsOf(report), checks }, undefined, 2)}\n`
 }
 
 /** Removes known secrets and the credentials in addresses from a text. */

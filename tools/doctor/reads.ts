@@ -14,24 +14,24 @@ export type Input = {
  */
 export type Step = { name: string; input: (known: ResponseStore, person: TestUser) => Input | undefined }
 
-const orders = (list: Parameters<ResponseStore['orders']>[0], name: string) => (known: ResponseStore) =>
-  known.orders(list).map(({ _id }) => ({ params: { [name]: _id } }))
-const places =
+const orderInputs = (list: Parameters<ResponseStore['orders']>[0], name: string) => (store: ResponseStore) =>
+  store.orders(list).map(({ _id }) => ({ params: { [name]: _id } }))
+const moduleInputs =
   (list: Parameters<ResponseStore['orders']>[0], kind: string, params: (place: ModuleRef) => Record<string, string>) =>
-  (known: ResponseStore) =>
-    known.modulesOfKind(list, kind).map((place) => ({ params: params(place) }))
-const keysOf = (known: ResponseStore) =>
-  known
+  (store: ResponseStore) =>
+    store.modulesOfKind(list, kind).map((place) => ({ params: params(place) }))
+const fileKeyInputs = (store: ResponseStore) =>
+  store
     .keys(['customerOrders.list', 'customerRevisions.view', 'customerDocuments.final', 'customerDocuments.previous'])
     .map((key) => ({ params: { key } }))
 
 const CUSTOMER = 'customerOrders.list'
 const WRITER = 'writerOrders.list'
-const both = ({ orderId, serviceId }: ModuleRef) => ({ orderId, serviceId })
-const byId = ({ orderId, serviceId }: ModuleRef) => ({ id: orderId, service: serviceId })
+const orderAndServiceIds = ({ orderId, serviceId }: ModuleRef) => ({ orderId, serviceId })
+const orderServiceParams = ({ orderId, serviceId }: ModuleRef) => ({ id: orderId, service: serviceId })
 type Boards = { data: { columns: { cards: { id: string }[] }[] } }
-const cardsOf = (known: ResponseStore, name: string) =>
-  (known.of<Boards>(name)?.data.columns ?? []).flatMap(({ cards }) => cards.map(({ id }) => ({ params: { id } })))
+const cardInputs = (store: ResponseStore, name: string) =>
+  (store.of<Boards>(name)?.data.columns ?? []).flatMap(({ cards }) => cards.map(({ id }) => ({ params: { id } })))
 
 /** The possible inputs of reads that need parameters, best first; reads that are not listed need none. */
 export const READS: Readonly<Record<string, (known: ResponseStore) => Input[]>> = {
@@ -39,41 +39,41 @@ export const READS: Readonly<Record<string, (known: ResponseStore) => Input[]>> 
     (known.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []).map(({ _id }) => ({
       query: { 'items[]': [_id] },
     })),
-  'contracts.view': orders(CUSTOMER, 'id'),
-  'contracts.download': orders(CUSTOMER, 'id'),
-  'customerOrders.view': orders(CUSTOMER, 'id'),
-  'customerOrders.profileFile': orders(CUSTOMER, 'id'),
-  'customerRevisions.view': places(CUSTOMER, 'revision_process', both),
-  'customerDocuments.final': places(CUSTOMER, 'final_document', both),
-  'customerDocuments.previous': places(CUSTOMER, 'previous_document', both),
-  'customerAppointments.view': places(CUSTOMER, 'schedule_appointment', both),
-  'questionnaires.view': places(CUSTOMER, 'questionnaire', ({ orderId, serviceId, module }) => ({
+  'contracts.view': orderInputs(CUSTOMER, 'id'),
+  'contracts.download': orderInputs(CUSTOMER, 'id'),
+  'customerOrders.view': orderInputs(CUSTOMER, 'id'),
+  'customerOrders.profileFile': orderInputs(CUSTOMER, 'id'),
+  'customerRevisions.view': moduleInputs(CUSTOMER, 'revision_process', orderAndServiceIds),
+  'customerDocuments.final': moduleInputs(CUSTOMER, 'final_document', orderAndServiceIds),
+  'customerDocuments.previous': moduleInputs(CUSTOMER, 'previous_document', orderAndServiceIds),
+  'customerAppointments.view': moduleInputs(CUSTOMER, 'schedule_appointment', orderAndServiceIds),
+  'questionnaires.view': moduleInputs(CUSTOMER, 'questionnaire', ({ orderId, serviceId, module }) => ({
     orderId,
     questionnaireId: module.id,
     service: serviceId,
   })),
-  'questionnaires.answers': places(CUSTOMER, 'questionnaire', ({ orderId, serviceId, module }) => ({
+  'questionnaires.answers': moduleInputs(CUSTOMER, 'questionnaire', ({ orderId, serviceId, module }) => ({
     orderId,
     questionnaireId: module.id,
     service: serviceId,
   })),
-  'files.read': keysOf,
-  'files.download': keysOf,
+  'files.read': fileKeyInputs,
+  'files.download': fileKeyInputs,
   'notifications.list': () => [{ query: { page: '1' } }],
-  'customerBoard.card': (known) => cardsOf(known, 'customerBoard.view'),
+  'customerBoard.card': (known) => cardInputs(known, 'customerBoard.view'),
   'jobs.search': () => [{ query: { pageNumber: '1' } }],
-  'writerOrders.view': orders(WRITER, 'id'),
-  'writerOrders.previousFiles': places(WRITER, 'previous_document', both),
-  'writerOrders.answers': places(WRITER, 'questionnaire', ({ orderId, serviceId, module }) => ({
+  'writerOrders.view': orderInputs(WRITER, 'id'),
+  'writerOrders.previousFiles': moduleInputs(WRITER, 'previous_document', orderAndServiceIds),
+  'writerOrders.answers': moduleInputs(WRITER, 'questionnaire', ({ orderId, serviceId, module }) => ({
     id: orderId,
     questionnaireId: module.id,
     service: serviceId,
   })),
-  'writerOrders.appointment': places(WRITER, 'schedule_appointment', both),
-  'writerRevisions.view': places(WRITER, 'revision_process', both),
-  'writerFinals.view': places(WRITER, 'final_document', both),
-  'writerFinals.profile': places(WRITER, 'final_linkedin', ({ orderId }) => ({ id: orderId })),
-  'followUp.view': places(WRITER, 'additional_questionnaire', byId),
+  'writerOrders.appointment': moduleInputs(WRITER, 'schedule_appointment', orderAndServiceIds),
+  'writerRevisions.view': moduleInputs(WRITER, 'revision_process', orderAndServiceIds),
+  'writerFinals.view': moduleInputs(WRITER, 'final_document', orderAndServiceIds),
+  'writerFinals.profile': moduleInputs(WRITER, 'final_linkedin', ({ orderId }) => ({ id: orderId })),
+  'followUp.view': moduleInputs(WRITER, 'additional_questionnaire', orderServiceParams),
   'templates.view': (known) =>
     (known.of<{ templates: { _id: string }[] }>('templates.list')?.templates ?? []).map(({ _id }) => ({
       params: { key: _id },
@@ -82,11 +82,11 @@ export const READS: Readonly<Record<string, (known: ResponseStore) => Input[]>> 
     (known.of<{ boards: { _id: string }[] }>('writerBoards.list')?.boards ?? []).map(({ _id }) => ({
       params: { id: _id },
     })),
-  'writerBoards.card': (known) => cardsOf(known, 'writerBoards.view'),
+  'writerBoards.card': (known) => cardInputs(known, 'writerBoards.view'),
 }
 
 /** Reads whose responses other calls need, in this order. All others follow in the order of the API contract. */
-export const FIRST = [
+export const FIRST_READS = [
   'customerOrders.list',
   'writerOrders.list',
   'writerOrders.forReviewer',

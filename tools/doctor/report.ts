@@ -14,7 +14,7 @@ export type Check = {
   ms?: number
 }
 /** A finding of a check. `weight` overrides the default weight of the code. */
-export type Found = { code: FindingCode; detail: string; setting?: string | undefined; weight?: Weight }
+export type Finding = { code: FindingCode; detail: string; setting?: string | undefined; weight?: Weight }
 
 /** Collects check results; a repeated finding of the same check counts once. */
 export class Report {
@@ -24,12 +24,12 @@ export class Report {
     this.#add({ group, name, outcome: 'good', detail, ms })
   }
 
-  finding(group: Group, name: string, { code, detail, setting, weight = weightOf(code) }: Found, ms?: number) {
+  finding(group: Group, name: string, { code, detail, setting, weight = weightOf(code) }: Finding, ms?: number) {
     this.#add({ group, name, outcome: 'finding', code, weight, detail, ms, ...(setting !== undefined && { setting }) })
   }
 
   /** Adds the findings of a check, or a good result when there are none. */
-  addResult(group: Group, name: string, found: readonly Found[], detail = '', ms?: number) {
+  addResult(group: Group, name: string, found: readonly Finding[], detail = '', ms?: number) {
     if (found.length === 0) this.pass(group, name, detail, ms)
     for (const one of found) this.finding(group, name, one, ms)
   }

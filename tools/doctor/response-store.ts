@@ -4,7 +4,7 @@ import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 type Order = CustomerOrder | WriterOrder
 /** A module of a service in an order; the paths of many calls contain its ids. */
 export type ModuleRef = { order: Order; orderId: string; serviceId: string; module: ServiceModule }
-export type File = FileObject
+export type StoredFile = FileObject
 
 /** Remembers responses, and finds parameters for the next calls in them. */
 export class ResponseStore {
@@ -46,13 +46,13 @@ export class ResponseStore {
   /** Returns the file keys in the responses of the calls `names`. */
   keys(names: readonly string[]): string[] {
     const found = new Set<string>()
-    for (const name of names) collect(this.#values.get(name), found)
+    for (const name of names) collectKeys(this.#values.get(name), found)
     return [...found]
   }
 }
 
-function collect(value: unknown, found: Set<string>) {
+function collectKeys(value: unknown, found: Set<string>) {
   if (typeof value !== 'object' || value === null) return
   if ('key' in value && typeof value.key === 'string') found.add(value.key)
-  for (const inner of Object.values(value)) collect(inner, found)
+  for (const inner of Object.values(value)) collectKeys(inner, found)
 }

@@ -2,9 +2,9 @@ import type { Role } from '@quillgate/shared/contract/call'
 import { contract } from '@quillgate/shared/contract/table'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { type Api, type ApiRequest, isNoResponse, type NoResponse, type Reply } from './api.ts'
-import { Jar, judgeCookies, setCookies } from './cookies.ts'
-import { judge } from './judge.ts'
-import type { Found, Report } from './report.ts'
+import { CookieJar, evaluateCookies, setCookies } from './cookies.ts'
+import { evaluateReply } from './evaluate-reply.ts'
+import type { Finding, Report } from './report.ts'
 
 export type Account = { email: string; password: string }
 export type Accounts = Partial<Record<Role, Account>>
@@ -12,17 +12,21 @@ export type Accounts = Partial<Record<Role, Account>>
 export type TestUser = {
   role: Role
   user: { _id: string; firstName: string; lastName: string; email: string; writer_data?: unknown }
-  jar: Jar
+  jar: CookieJar
 }
 export type TestUsers = Partial<Record<Role, TestUser>>
 
-export const json = (value: unknown) => ({
+export const jsonBody = (value: unknown) => ({
   body: Buffer.from(JSON.stringify(value)),
   headers: { 'content-type': 'application/json' },
 })
 
 /** Sends a request as `person`, or without a session, and stores the cookies of the response. */
-export async function askAs(api: Api, person: TestUser | undefined, question: ApiRequest): Promise<Reply | NoResponse> {
+export async function sendAs(
+  api: Api,
+  person: TestUser | undefined,
+  question: ApiRequest,
+): Promise<Reply | NoResponse> {
   const cookie = person?.jar.header
   const answer = await api.ask({
     ...question,
@@ -49,21 +53,26 @@ async function signInAs(
   report: Report,
 ): Promise<TestUser | undefined> {
   const name = `auth.login as ${role}`
-  const asked = { method: 'POST', path: '/api/auth/login', deadlineMs: 30_000, ...json({ email, password }) } as const
+  const asked = {
+    method: 'POST',
+    path: '/api/auth/login',
+    deadlineMs: 30_000,
+    ...jsonBody({ email, password }),
+  } as const
   const answer = await api.ask(asked)
-  const judged = judge(contract.auth.login, answer)
+  const judged = evaluateReply(contract.auth.login, answer)
   const isRefused = judged.found.some(({ code }) => code === 'mark_failed' || code === 'session_refused')
   const value = judged.value as { user: TestUser['user'] & { role: string } } | undefined
   const isOther = !isRefused && value !== undefined && roleOf(value.user) !== role
-  const found: Found[] = isRefused
+  const found: Finding[] = isRefused
     ? [{ code: 'login_refused', detail: `as ${role}` }]
     : [...judged.found, ...(isOther ? [{ code: 'role_other', detail: `not ${role}` } as const] : [])]
   report.addResult('Signing in', name, found, '', answer.ms)
   if (isNoResponse(answer) || isRefused || answer.status >= 300) return undefined
   const cookies = setCookies(answer.headers['set-cookie'])
-  const wrong = judgeCookies(cookies, api.site.domain, isSecure(api))
+  const wrong = evaluateCookies(cookies, api.site.domain, isSecure(api))
   report.addResult('Signing in', 'cookies', wrong, `${cookies.length} of them`)
-  const jar = new Jar()
+  const jar = new CookieJar()
   jar.take(cookies)
   const isLost = wrong.some(({ code }) => FATAL_COOKIE_CODES.has(code))
   return value && !isOther && !isLost ? { role, user: value.user, jar } : undefined
@@ -74,8 +83,8 @@ const FATAL_COOKIE_CODES: ReadonlySet<string> = new Set(['cookie_missing', 'cook
 
 /** Returns whether the API recognizes the session it has just created. */
 async function hasWorkingSession(api: Api, person: TestUser, report: Report): Promise<boolean> {
-  const answer = await askAs(api, person, { path: `/api${contract.auth.user.path}` })
-  const { found } = judge(contract.auth.user, answer)
+  const answer = await sendAs(api, person, { path: `/api${contract.auth.user.path}` })
+  const { found } = evaluateReply(contract.auth.user, answer)
   if (!found.some(({ code }) => code === 'session_refused' || code === 'mark_failed')) return true
   report.finding('Signing in', `auth.user as ${person.role}`, { code: 'session_refused', detail: '' }, answer.ms)
   return false
@@ -90,7 +99,7 @@ const isSecure = (api: Api) => api.site.upstream.origin.startsWith('https:')
 export async function checkVisitor(api: Api, report: Report) {
   const name = 'a visitor is refused'
   const answer = await api.ask({ path: `/api${contract.customerOrders.list.path}` })
-  const { found, status } = judge(contract.customerOrders.list, answer)
+  const { found, status } = evaluateReply(contract.customerOrders.list, answer)
   const marked = found.find(({ code }) => code === 'mark_failed')
   if (found.some(({ code }) => code === 'session_refused') || marked?.detail.endsWith('401 inside'))
     report.pass('Signing in', name, '401', answer.ms)
@@ -99,10 +108,10 @@ export async function checkVisitor(api: Api, report: Report) {
   else report.finding('Signing in', name, { code: 'visitor_accepted', detail: `customerOrders.list: ${status}` })
 }
 
-export async function signOut(api: Api, people: TestUsers, report: Report) {
-  for (const person of Object.values(people)) {
-    const answer = await askAs(api, person, { path: '/api/auth/logout', deadlineMs: 30_000 })
-    const { found } = judge(contract.auth.logout, answer)
+export async function signOut(api: Api, users: TestUsers, report: Report) {
+  for (const person of Object.values(users)) {
+    const answer = await sendAs(api, person, { path: '/api/auth/logout', deadlineMs: 30_000 })
+    const { found } = evaluateReply(contract.auth.logout, answer)
     report.addResult('Signing in', `auth.logout as ${person.role}`, found, '', answer.ms)
   }
 }

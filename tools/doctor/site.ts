@@ -2,30 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
 import { readSite, type SiteResult } from '@quillgate/shared/domain/theme/site'
 import type { Config } from '../../bff/src/config/config.ts'
-import { type Api, createApiClient, isNoResponse, type NoResponse, type Reply, type Trust } from './api.ts'
-import { judge, placeOf, readJson } from './judge.ts'
-import type { Found, Report } from './report.ts'
+import { type Api, createApiClient, isNoResponse, type NoResponse, type Reply, type TlsTrust } from './api.ts'
+import { evaluateReply, readJson, redirectOrigin } from './evaluate-reply.ts'
+import type { Finding, Report } from './report.ts'
 
 const GROUP = 'Connection'
-const NAME = 'site.website'
+const CALL_NAME = 'site.website'
 type SiteReply = { reading: SiteResult; answer: Reply | NoResponse }
 
 /**
  * Checks whether the API recognizes the site by its Host header, and accepts scheme and Origin; returns false if it
  * returns no settings.
  */
-export async function checkSite(api: Api, config: Config, trust: Trust, report: Report): Promise<boolean> {
-  const first = await website(api)
-  const found = await whyNoSite(api, first, config, trust)
+export async function checkSite(api: Api, config: Config, trust: TlsTrust, report: Report): Promise<boolean> {
+  const first = await fetchWebsite(api)
+  const found = await diagnoseSite(api, first, config, trust)
   if (found) {
     report.finding(GROUP, 'Host', found)
     return false
   }
-  const { found: wrong } = judge(contract.site.website, first.answer)
-  report.addResult('Calls', NAME, wrong, '', first.answer.ms)
+  const { found: wrong } = evaluateReply(contract.site.website, first.answer)
+  report.addResult('Calls', CALL_NAME, wrong, '', first.answer.ms)
   report.pass(GROUP, 'scheme and Origin', `${api.scheme}://${api.site.domain}`)
   const stranger = `doctor-${randomBytes(4).toString('hex')}.invalid`
-  const other = await asSite(config, stranger, trust)
+  const other = await fetchAsDomain(config, stranger, trust)
   report.addResult(
     GROUP,
     'Host',
@@ -35,38 +35,38 @@ export async function checkSite(api: Api, config: Config, trust: Trust, report: 
   return true
 }
 
-async function website(api: Api, headers?: Record<string, undefined>): Promise<SiteReply> {
+async function fetchWebsite(api: Api, headers?: Record<string, undefined>): Promise<SiteReply> {
   const answer = await api.ask({ path: '/api/website', deadlineMs: 5_000, headers })
   if (isNoResponse(answer)) return { answer, reading: readSite(0, undefined) }
   const read = readJson(answer)
   return { answer, reading: readSite(answer.status, 'raw' in read ? read.raw : undefined) }
 }
 
-async function asSite(config: Config, domain: string, trust: Trust): Promise<SiteReply> {
+async function fetchAsDomain(config: Config, domain: string, trust: TlsTrust): Promise<SiteReply> {
   // Skips the check of the host name: no certificate covers the made-up name, and TLS was checked before.
   const api = createApiClient(config, domain, { ...trust, checkServerIdentity: () => undefined })
   try {
-    return await website(api)
+    return await fetchWebsite(api)
   } finally {
     await api.close()
   }
 }
 
-async function whyNoSite(
+async function diagnoseSite(
   api: Api,
   { answer, reading }: SiteReply,
   config: Config,
-  trust: Trust,
-): Promise<Found | undefined> {
+  trust: TlsTrust,
+): Promise<Finding | undefined> {
   if (reading.kind === 'site') return undefined
   if (isNoResponse(answer))
     return { code: 'site_unreadable', detail: answer.late ? 'no answer within 5 s' : answer.errorCode }
-  if (answer.status >= 300 && answer.status < 400) return whyRedirect(api, answer)
+  if (answer.status >= 300 && answer.status < 400) return diagnoseRedirect(api, answer)
   const { domain } = api.site
-  if (answer.status === 403 && (await website(api, { origin: undefined })).reading.kind === 'site')
+  if (answer.status === 403 && (await fetchWebsite(api, { origin: undefined })).reading.kind === 'site')
     return { code: 'origin_refused', detail: `${api.site.origin} is refused, no Origin is accepted` }
   if (config.UPSTREAM_HOST === 'preserve') {
-    const own = await asSite({ ...config, UPSTREAM_HOST: 'upstream' }, domain, trust)
+    const own = await fetchAsDomain({ ...config, UPSTREAM_HOST: 'upstream' }, domain, trust)
     if (own.reading.kind === 'site')
       return { code: 'host_own_name', detail: `not under Host: ${api.site.upstream.host}` }
   }
@@ -76,8 +76,8 @@ async function whyNoSite(
   return { code: 'site_unreadable', detail: `HTTP ${answer.status}` }
 }
 
-function whyRedirect(api: Api, { status, headers }: Reply): Found {
-  const to = placeOf(headers)
+function diagnoseRedirect(api: Api, { status, headers }: Reply): Finding {
+  const to = redirectOrigin(headers)
   const isUpgrade = api.site.upstream.origin.startsWith('http:') && to.startsWith('https:')
   if (!isUpgrade) return { code: 'redirected', detail: `GET /api/website: ${status} to ${to}` }
   return { code: 'scheme_redirect', detail: `${status} to ${to}`, setting: `UPSTREAM_URL=${to}` }

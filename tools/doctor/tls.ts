@@ -1,26 +1,26 @@
 import { isIP } from 'node:net'
 import { checkServerIdentity, connect, type TLSSocket } from 'node:tls'
-import type { Trust } from './api.ts'
+import type { TlsTrust } from './api.ts'
 import type { Report } from './report.ts'
 
 /** `servername`: the name that the portal requests; `own`: the API's own name. */
 type TlsEndpoint = { host: string; port: number; servername: string; own: string }
 const GROUP = 'Connection'
-const SOON_MS = 14 * 86_400_000
+const EXPIRY_WARNING_MS = 14 * 86_400_000
 const HANDSHAKE_MS = 5_000
 
 /** Checks certificate and HTTP version of the server that terminates TLS; returns false if the portal cannot use it. */
-export async function checkTls(place: TlsEndpoint, trust: Trust, report: Report): Promise<boolean> {
-  const both = await handshake(place, trust, ['h2', 'http/1.1'])
+export async function checkTls(endpoint: TlsEndpoint, trust: TlsTrust, report: Report): Promise<boolean> {
+  const both = await handshake(endpoint, trust, ['h2', 'http/1.1'])
   if (typeof both === 'string') {
     report.finding(GROUP, 'TLS', { code: 'tls_failed', detail: both })
     return false
   }
   const offersHttp2 = both.alpnProtocol === 'h2'
-  const isGood = judgeCertificate(both, place, report)
+  const isGood = checkCertificate(both, endpoint, report)
   both.destroy()
   if (!isGood) return false
-  const plain = offersHttp2 ? await handshake(place, trust, ['http/1.1']) : both
+  const plain = offersHttp2 ? await handshake(endpoint, trust, ['http/1.1']) : both
   const isRefused = typeof plain === 'string' || (offersHttp2 && plain.alpnProtocol === false)
   if (typeof plain !== 'string') plain.destroy()
   if (isRefused) {
@@ -36,7 +36,7 @@ export async function checkTls(place: TlsEndpoint, trust: Trust, report: Report)
  */
 function handshake(
   { host, port, servername }: TlsEndpoint,
-  trust: Trust,
+  trust: TlsTrust,
   protocols: string[],
 ): Promise<TLSSocket | string> {
   return new Promise((done) => {
@@ -48,7 +48,7 @@ function handshake(
   })
 }
 
-function judgeCertificate(socket: TLSSocket, { servername, own }: TlsEndpoint, report: Report): boolean {
+function checkCertificate(socket: TLSSocket, { servername, own }: TlsEndpoint, report: Report): boolean {
   const certificate = socket.getPeerCertificate()
   const names = (certificate.subjectaltname ?? '').replaceAll('DNS:', '') || 'no name'
   // `authorizationError` is a string at run time, despite its type.
@@ -71,7 +71,7 @@ function judgeCertificate(socket: TLSSocket, { servername, own }: TlsEndpoint, r
     return false
   }
   const left = Date.parse(certificate.valid_to) - Date.now()
-  if (left < SOON_MS)
+  if (left < EXPIRY_WARNING_MS)
     report.finding(GROUP, 'TLS', { code: 'tls_expires', detail: `valid until ${certificate.valid_to}` })
   else report.pass(GROUP, 'TLS', `${socket.getProtocol()}, valid until ${certificate.valid_to}`)
   return true

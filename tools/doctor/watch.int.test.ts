@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { CanaryRun } from '../../bff/src/ops/canary.ts'
 import { type ProviderReady, type ServerProcess, startBff, startProvider } from '../../bin/servers.ts'
-import { makeCertificates } from '../../bin/testing/certificates.ts'
+import { createCertificates } from '../../bin/testing/certificates.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 import type { Fault } from '../testing/fault.ts'
-import { startFront } from '../testing/front.ts'
-import { doctor } from './command.ts'
+import { startFaultyProxy } from '../testing/faulty-proxy.ts'
+import { runDoctor } from './command.ts'
 
 type Overview = { sites: { domain: string; canary?: CanaryRun }[] }
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 /** Watches the demo site through a front server; `ill.now` makes it fail one call. */
-async function watch() {
+async function runWatch() {
   const { demoDomain: site, address, signIns } = provider.ready
   const ill = { now: false }
   const lines: Record<string, unknown>[] = []
@@ -40,7 +40,7 @@ async function watch() {
     },
     finds: [],
   }
-  const front = await startFront(address, makeCertificates(site), [fault])
+  const front = await startFaultyProxy(address, createCertificates(site), [fault])
   const portal = await startBff({
     PORT: '0',
     OPS_PORT: '0',
@@ -61,7 +61,7 @@ async function watch() {
   writeFileSync(file, JSON.stringify({ [site]: accounts }))
   const ended = new AbortController()
   const args = ['--watch', '--upstream', `http://127.0.0.1:${front.port}`, '--accounts', file]
-  const watching = doctor({
+  const watching = runDoctor({
     args: [...args, '--ops', opsAddress, '--every', '0.001'],
     env: { PUBLIC_SCHEME: 'http' },
     how: { patience: { chatMs: 1_500, idleMs: 100, slowMs: 10_000 } },
@@ -76,7 +76,7 @@ async function watch() {
 }
 
 test('reports an ill site to the portal until it is well again, and ends on a signal', async () => {
-  const { ill, lines, calls, findings, watching, ended, passwords } = await watch()
+  const { ill, lines, calls, findings, watching, ended, passwords } = await runWatch()
   await expect.poll(findings, { timeout: 60_000 }).toEqual([])
   ill.now = true
   await expect

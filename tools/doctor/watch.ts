@@ -6,7 +6,7 @@ import type { CanaryRun } from '../../bff/src/ops/canary.ts'
 import { settingsFor } from './config.ts'
 import { withoutSecrets } from './print.ts'
 import type { Report } from './report.ts'
-import { type CheckOptions, runChecks } from './run.ts'
+import { type CheckOptions, runChecks } from './run-checks.ts'
 import type { Accounts } from './sessions.ts'
 
 const Account = Type.Object({ email: Type.String({ minLength: 1 }), password: Type.String({ minLength: 1 }) })
@@ -21,10 +21,10 @@ const AccountsFile = Type.Record(Type.String({ pattern: '^[a-z0-9.-]+$' }), Site
 })
 
 export type WatchedSite = { domain: string; accounts: Accounts }
-type Read = { ok: true; sites: WatchedSite[] } | { ok: false; lines: string[] }
+type AccountsFileResult = { ok: true; sites: WatchedSite[] } | { ok: false; lines: string[] }
 
 /** Reads the file of test accounts by site. */
-export function readAccountsFile(file: string): Read {
+export function readAccountsFile(file: string): AccountsFileResult {
   let raw: unknown
   try {
     raw = JSON.parse(readFileSync(file, 'utf8'))
@@ -70,7 +70,7 @@ async function checkOnce(site: WatchedSite, options: CheckSite) {
     options.write(JSON.stringify({ time: Date.now(), site: site.domain, ...fields, msg }))
   let result: CanaryRun
   try {
-    result = await examine(site, options)
+    result = await runDoctorFor(site, options)
   } catch (error) {
     log({ error: error instanceof Error ? error.name : 'unknown' }, 'check could not run')
     return
@@ -79,21 +79,21 @@ async function checkOnce(site: WatchedSite, options: CheckSite) {
   const blocking = findings.filter(({ weight }) => weight === 'blocks').map(({ name, code }) => `${name} ${code}`)
   log({ seconds, tried, findings: findings.length, blocking }, 'checked')
   for (const address of options.ops) {
-    const why = await send(address, result)
+    const why = await sendCanaryRun(address, result)
     if (why !== undefined) log({ ops: address, why }, 'result could not be sent')
   }
 }
 
 /** Runs the checks. Blocking findings count only when a second run has them too, so that one lost reply causes no alert. */
-async function examine({ domain, accounts }: WatchedSite, { env, upstream, how }: CheckSite): Promise<CanaryRun> {
+async function runDoctorFor({ domain, accounts }: WatchedSite, { env, upstream, how }: CheckSite): Promise<CanaryRun> {
   const settings = settingsFor(env, upstream, domain)
   if (!settings.ok) throw new Error('invalid settings')
   const started = performance.now()
   const run = () => runChecks({ config: settings.value, domain, accounts, ...how })
   const first = await run()
-  const isIll = blockingOf(first.report).length > 0
+  const isIll = blockingFindings(first.report).length > 0
   const { report, secrets } = isIll ? await run() : first
-  const known = new Set(blockingOf(first.report))
+  const known = new Set(blockingFindings(first.report))
   const findings = report.findings.filter((one) => one.weight !== 'blocks' || known.has(`${one.name} ${one.code}`))
   return {
     site: domain,
@@ -108,11 +108,11 @@ async function examine({ domain, accounts }: WatchedSite, { env, upstream, how }
   }
 }
 
-const blockingOf = ({ findings }: Report) =>
+const blockingFindings = ({ findings }: Report) =>
   findings.filter(({ weight }) => weight === 'blocks').map(({ name, code }) => `${name} ${code}`)
 
 /** Sends a result to a portal; returns why it could not be sent. */
-async function send(address: string, result: CanaryRun): Promise<string | undefined> {
+async function sendCanaryRun(address: string, result: CanaryRun): Promise<string | undefined> {
   try {
     const { ok, status } = await fetch(new URL('/canary', address), {
       method: 'POST',

@@ -1,35 +1,35 @@
 import { BOARD_STEPS } from './board-steps.ts'
 import type { Input, Step } from './reads.ts'
-import type { File, ModuleRef, ResponseStore } from './response-store.ts'
+import type { ModuleRef, ResponseStore, StoredFile } from './response-store.ts'
 import type { TestUser } from './sessions.ts'
 
-const NOTE = '<p>Check of the connection.</p>'
+const CHECK_NOTE = '<p>Check of the connection.</p>'
 const CUSTOMER = 'customerOrders.list'
 const WRITER = 'writerOrders.list'
 type List = typeof CUSTOMER | typeof WRITER
 
 /** Returns the sandbox order from a role's list of orders. */
-const orderOf = (known: ResponseStore, list: List) => known.orders(list).find(({ _id }) => _id === known.sandbox)
-const fileOf = (known: ResponseStore) => known.of<{ file: File }>('files.upload')?.file
+const orderOf = (store: ResponseStore, list: List) => store.orders(list).find(({ _id }) => _id === store.sandbox)
+const fileOf = (store: ResponseStore) => store.of<{ file: StoredFile }>('files.upload')?.file
 
 /** Creates the input of a step on a module of the sandbox order. */
-const at =
-  (list: List, kind: string, input: (place: ModuleRef, known: ResponseStore) => Input | undefined): Step['input'] =>
+const stepAt =
+  (list: List, kind: string, input: (place: ModuleRef, store: ResponseStore) => Input | undefined): Step['input'] =>
   (known) => {
     const place = known.modulesOfKind(list, kind).find(({ orderId }) => orderId === known.sandbox)
     return place && input(place, known)
   }
 /** Creates the input of a step that submits a file to a module of the sandbox order. */
-const submitFile = (list: List, kind: string, body: (place: ModuleRef, file: File) => unknown): Step['input'] =>
-  at(list, kind, (place, known) => {
+const submitFile = (list: List, kind: string, body: (place: ModuleRef, file: StoredFile) => unknown): Step['input'] =>
+  stepAt(list, kind, (place, known) => {
     const file = fileOf(known)
     return file && { body: body(place, file) }
   })
 type Drafts = { data: { _id: string }[] }
-const lastDraft = (known: ResponseStore) => known.of<Drafts>('writerRevisions.view')?.data.at(-1)?._id
-const both = ({ orderId, serviceId }: ModuleRef) => ({ orderId, serviceId })
+const lastDraft = (store: ResponseStore) => store.of<Drafts>('writerRevisions.view')?.data.at(-1)?._id
+const orderAndServiceIds = ({ orderId, serviceId }: ModuleRef) => ({ orderId, serviceId })
 const taskOf = ({ serviceId, module }: ModuleRef) => ({ taskId: module.id, serviceId })
-const order = (list: List, input: (found: NonNullable<ReturnType<typeof orderOf>>) => Input): Step['input'] => {
+const orderStep = (list: List, input: (found: NonNullable<ReturnType<typeof orderOf>>) => Input): Step['input'] => {
   return (known) => {
     const found = orderOf(known, list)
     return found && input(found)
@@ -37,24 +37,24 @@ const order = (list: List, input: (found: NonNullable<ReturnType<typeof orderOf>
 }
 
 /** Every call that may change data on the sandbox order, sorted so that each call finds the data that it changes. */
-export const STEPS: readonly Step[] = [
+export const WRITE_STEPS: readonly Step[] = [
   ...BOARD_STEPS,
-  { name: 'cart.checkCoupon', input: coupon },
+  { name: 'cart.checkCoupon', input: couponInput },
   {
     name: 'profile.update',
     input: (_, { user: { _id, firstName, lastName, email } }) => ({ body: { _id, firstName, lastName, email } }),
   },
-  { name: 'profile.saveWriter', input: profile },
+  { name: 'profile.saveWriter', input: profileInput },
   {
     name: 'writerOrders.update',
-    input: order(WRITER, (found) => ({
+    input: orderStep(WRITER, (found) => ({
       params: { id: found._id },
       body: { archived: 'writerArchived' in found && found.writerArchived },
     })),
   },
   {
     name: 'writerOrders.setDueDate',
-    input: order(WRITER, (found) => ({
+    input: orderStep(WRITER, (found) => ({
       body: {
         orderId: found._id,
         clientId: found.client_id ?? '',
@@ -62,10 +62,10 @@ export const STEPS: readonly Step[] = [
       },
     })),
   },
-  { name: 'writerOrders.postpone', input: order(WRITER, ({ _id }) => ({ params: { id: _id }, body: {} })) },
+  { name: 'writerOrders.postpone', input: orderStep(WRITER, ({ _id }) => ({ params: { id: _id }, body: {} })) },
   {
     name: 'customerOrders.completeTask',
-    input: at(CUSTOMER, 'questionnaire', ({ orderId, serviceId, module }, known) => ({
+    input: stepAt(CUSTOMER, 'questionnaire', ({ orderId, serviceId, module }, known) => ({
       params: { id: orderId },
       body: {
         serviceType: 'questionnaire',
@@ -78,12 +78,12 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'customerDocuments.upload',
-    input: at(CUSTOMER, 'previous_document', (place, known) => {
+    input: stepAt(CUSTOMER, 'previous_document', (place, known) => {
       const file = fileOf(known)
       const { orderId, serviceId, module } = place
       return (
         file && {
-          params: both(place),
+          params: orderAndServiceIds(place),
           body: { order_id: orderId, serviceId, uploadedFiles: [file], deletedFiles: [], taskId: module.id },
         }
       )
@@ -91,18 +91,21 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'customerAppointments.confirm',
-    input: at(CUSTOMER, 'schedule_appointment', (place) => ({
+    input: stepAt(CUSTOMER, 'schedule_appointment', (place) => ({
       params: { orderId: place.orderId },
       body: taskOf(place),
     })),
   },
   {
     name: 'writerOrders.completeTask',
-    input: at(WRITER, 'schedule_appointment', (place) => ({ params: { orderId: place.orderId }, body: taskOf(place) })),
+    input: stepAt(WRITER, 'schedule_appointment', (place) => ({
+      params: { orderId: place.orderId },
+      body: taskOf(place),
+    })),
   },
   {
     name: 'followUp.save',
-    input: at(WRITER, 'additional_questionnaire', ({ orderId, serviceId }, known) => ({
+    input: stepAt(WRITER, 'additional_questionnaire', ({ orderId, serviceId }, known) => ({
       params: { id: orderId, service: serviceId },
       body: {
         id: orderId,
@@ -113,7 +116,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'followUp.publish',
-    input: at(WRITER, 'additional_questionnaire', ({ orderId, serviceId }) => ({
+    input: stepAt(WRITER, 'additional_questionnaire', ({ orderId, serviceId }) => ({
       params: { id: orderId, service: serviceId },
       body: {},
     })),
@@ -124,20 +127,23 @@ export const STEPS: readonly Step[] = [
       order_id: orderId,
       serviceId,
       override: false,
-      data: { dataPdf, dataWord: null, dataOther: null, additionalFiles: [], notes: NOTE },
+      data: { dataPdf, dataWord: null, dataOther: null, additionalFiles: [], notes: CHECK_NOTE },
     })),
   },
-  { name: 'writerRevisions.view', input: at(WRITER, 'revision_process', (place) => ({ params: both(place) })) },
+  {
+    name: 'writerRevisions.view',
+    input: stepAt(WRITER, 'revision_process', (place) => ({ params: orderAndServiceIds(place) })),
+  },
   {
     name: 'customerRevisions.review',
-    input: at(CUSTOMER, 'revision_process', ({ orderId }, known) => {
+    input: stepAt(CUSTOMER, 'revision_process', ({ orderId }, known) => {
       const draft_id = lastDraft(known)
       return draft_id
         ? {
             body: {
               order_id: orderId,
               draft_id,
-              data: { reviewedByUser: true, rating: 3, review: NOTE, reviewFile: null },
+              data: { reviewedByUser: true, rating: 3, review: CHECK_NOTE, reviewFile: null },
             },
           }
         : undefined
@@ -145,18 +151,18 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'writerRevisions.withdraw',
-    input: at(WRITER, 'revision_process', ({ orderId }, known) => {
+    input: stepAt(WRITER, 'revision_process', ({ orderId }, known) => {
       const draftId = lastDraft(known)
       return draftId ? { params: { orderId, draftId }, body: { reason: 'Check of the connection.' } } : undefined
     }),
   },
   {
     name: 'customerRevisions.finalize',
-    input: at(CUSTOMER, 'revision_process', (place) => ({ body: { order_id: place.orderId, ...taskOf(place) } })),
+    input: stepAt(CUSTOMER, 'revision_process', (place) => ({ body: { order_id: place.orderId, ...taskOf(place) } })),
   },
   {
     name: 'writerRevisions.reopen',
-    input: at(WRITER, 'revision_process', ({ orderId, serviceId }) => ({
+    input: stepAt(WRITER, 'revision_process', ({ orderId, serviceId }) => ({
       params: { id: orderId, serviceId },
       body: {},
     })),
@@ -169,7 +175,7 @@ export const STEPS: readonly Step[] = [
       dataPdf,
       dataWord: null,
       otherFiles: [],
-      notes: NOTE,
+      notes: CHECK_NOTE,
     })),
   },
   {
@@ -178,14 +184,14 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'writerFinals.reopen',
-    input: at(WRITER, 'final_document', ({ orderId, serviceId, module }) => ({
+    input: stepAt(WRITER, 'final_document', ({ orderId, serviceId, module }) => ({
       params: { id: orderId, serviceId },
       body: { taskId: module.id },
     })),
   },
   {
     name: 'customerOrders.noShow',
-    input: order(CUSTOMER, ({ _id, client_id }) => ({
+    input: orderStep(CUSTOMER, ({ _id, client_id }) => ({
       params: { id: _id },
       body: { noShowCheck: false, clientId: client_id ?? '' },
     })),
@@ -193,12 +199,12 @@ export const STEPS: readonly Step[] = [
 ]
 
 /** Returns a coupon that does not exist; the expected response is a refusal. */
-function coupon(known: ResponseStore): Input | undefined {
-  const [first] = known.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []
+function couponInput(store: ResponseStore): Input | undefined {
+  const [first] = store.of<{ packages: { _id: string }[] }>('customerOrders.packages')?.packages ?? []
   return first && { body: { couponCode: 'DOCTOR-CHECK', products: [{ _id: first._id, quantity: 1 }] } }
 }
 
 /** Returns the writer's current profile, so that saving it changes nothing. */
-function profile(_: ResponseStore, { user }: TestUser): Input | undefined {
+function profileInput(_: ResponseStore, { user }: TestUser): Input | undefined {
   return user.writer_data ? { body: user.writer_data } : undefined
 }

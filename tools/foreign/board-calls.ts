@@ -1,13 +1,21 @@
-import { type Board, findCard, findColumn, presentCustomerBoard, presentWriterBoard } from './boards.ts'
-import { type Call, customer, type HandlerInput, missing, modern, plain, writer } from './calls.ts'
-import { fieldsIn, text } from './values.ts'
+import { type Board, findCard, findColumn, toCustomerBoard, toWriterBoard } from './boards.ts'
+import {
+  type Call,
+  customerCall,
+  type HandlerInput,
+  newStyleReply,
+  notFoundReply,
+  plainReply,
+  writerCall,
+} from './calls.ts'
+import { toFields, toText } from './values.ts'
 
-type Boards = (ask: HandlerInput) => Board[]
-const own: Boards = ({ world }) => [world.board]
-const work: Boards = ({ world }) => world.boards
+type FindBoards = (ask: HandlerInput) => Board[]
+const ownBoard: FindBoards = ({ world }) => [world.board]
+const writerBoardsOf: FindBoards = ({ world }) => world.boards
 
 /** Calls that change a board, for both kinds of boards; some of them are GETs. */
-const changes = (role: typeof customer, area: string, boards: Boards): Call[] => [
+const boardCallsFor = (role: typeof customerCall, area: string, boards: FindBoards): Call[] => [
   role(`GET /api/${area}/card/:id/delete`, (ask) => {
     const found = findCard(boards(ask), ask.params.id)
     if (found) found.column.cards = found.column.cards.filter((card) => card !== found.card)
@@ -15,20 +23,20 @@ const changes = (role: typeof customer, area: string, boards: Boards): Call[] =>
   }),
   role(`POST /api/${area}/card/new/confirm`, (ask) => {
     const board = boards(ask).find(({ _id }) => _id === ask.fields.boardId)
-    if (!board?.columns[0]) return missing('Bacheca')
+    if (!board?.columns[0]) return notFoundReply('Bacheca')
     const _id = ask.world.freshId()
     const { cardTitle, description } = ask.fields
     board.columns[0].cards.push({
       id: _id,
-      title: text(cardTitle),
+      title: toText(cardTitle),
       fields: { azienda: description, testo: description },
     })
-    return plain({ data: { _id, description, createdAt: new Date().toISOString() } })
+    return plainReply({ data: { _id, description, createdAt: new Date().toISOString() } })
   }),
   role(`POST /api/${area}/card/new`, (ask) => {
-    const found = findCard(boards(ask), text(ask.fields.card))
+    const found = findCard(boards(ask), toText(ask.fields.card))
     const target = findColumn(boards(ask), ask.fields.column)
-    if (!found || !target) return missing('Scheda')
+    if (!found || !target) return notFoundReply('Scheda')
     found.column.cards = found.column.cards.filter((card) => card !== found.card)
     target.cards.push(found.card)
     return {}
@@ -37,11 +45,11 @@ const changes = (role: typeof customer, area: string, boards: Boards): Call[] =>
     const board = boards(ask).find(({ _id }) => _id === ask.params.boardId)
     const id = ask.world.freshId()
     board?.columns.push({ id, title: 'Title', cards: [] })
-    return plain({ data: { id } })
+    return plainReply({ data: { id } })
   }),
   role(`POST /api/${area}/list/update/title`, (ask) => {
     const column = findColumn(boards(ask), ask.fields.id)
-    if (column) column.title = text(ask.fields.title)
+    if (column) column.title = toText(ask.fields.title)
     return {}
   }),
   role(`GET /api/${area}/list/:id/delete`, (ask) => {
@@ -49,10 +57,10 @@ const changes = (role: typeof customer, area: string, boards: Boards): Call[] =>
     return {}
   }),
   role(`POST /api/${area}/card/position/update`, (ask) => {
-    const found = findCard(boards(ask), text(ask.fields.card))
-    const to = fieldsIn(ask.fields.toPosition)
+    const found = findCard(boards(ask), toText(ask.fields.card))
+    const to = toFields(ask.fields.toPosition)
     const target = findColumn(boards(ask), to.toColumnId)
-    if (!found || !target) return missing('Scheda')
+    if (!found || !target) return notFoundReply('Scheda')
     found.column.cards = found.column.cards.filter((card) => card !== found.card)
     target.cards.splice(Number(to.toPosition), 0, found.card)
     return {}
@@ -60,22 +68,22 @@ const changes = (role: typeof customer, area: string, boards: Boards): Call[] =>
 ]
 
 export const boardCalls: Call[] = [
-  customer('GET /api/customer/board', ({ world }) => plain({ board: presentCustomerBoard(world.board) })),
-  customer('GET /api/customer/card/:id', (ask) => {
-    const found = findCard(own(ask), ask.params.id)
-    if (!found) return missing('Scheda')
+  customerCall('GET /api/customer/board', ({ world }) => plainReply({ board: toCustomerBoard(world.board) })),
+  customerCall('GET /api/customer/card/:id', (ask) => {
+    const found = findCard(ownBoard(ask), ask.params.id)
+    if (!found) return notFoundReply('Scheda')
     const { azienda, scadenza, stipendio, città, testo } = found.card.fields
-    return modern({
+    return newStyleReply({
       title: found.card.title,
       description: azienda,
       content: { salary: stipendio, deadline: scadenza, city: città, state: null, descriptionContent: testo ?? null },
     })
   }),
-  customer('POST /api/customer/card/update', (ask) => {
-    const found = findCard(own(ask), text(ask.fields.id))
-    if (!found) return missing('Scheda')
+  customerCall('POST /api/customer/card/update', (ask) => {
+    const found = findCard(ownBoard(ask), toText(ask.fields.id))
+    if (!found) return notFoundReply('Scheda')
     const { jobTitle, companyName, deadline, salary, city, descriptionContent } = ask.fields
-    found.card.title = text(jobTitle)
+    found.card.title = toText(jobTitle)
     found.card.fields = {
       azienda: companyName,
       scadenza: deadline,
@@ -85,43 +93,43 @@ export const boardCalls: Call[] = [
     }
     return {}
   }),
-  ...changes(customer, 'customer', own),
-  writer('GET /api/writer/boards', ({ world }) => plain({ data: world.boards.map(presentWriterBoard) })),
-  writer('POST /api/writer/board/new', ({ world, fields }) => {
+  ...boardCallsFor(customerCall, 'customer', ownBoard),
+  writerCall('GET /api/writer/boards', ({ world }) => plainReply({ data: world.boards.map(toWriterBoard) })),
+  writerCall('POST /api/writer/board/new', ({ world, fields }) => {
     const { boardTitle, boardDescription } = fields
     world.boards.push({
       _id: world.freshId(),
-      title: text(boardTitle),
-      description: text(boardDescription),
+      title: toText(boardTitle),
+      description: toText(boardDescription),
       columns: [],
     })
     return {}
   }),
-  writer('GET /api/writer/board/:id/delete', ({ world, params }) => {
+  writerCall('GET /api/writer/board/:id/delete', ({ world, params }) => {
     world.boards = world.boards.filter(({ _id }) => _id !== params.id)
     return {}
   }),
-  writer('GET /api/writer/board/:id', ({ world, params }) => {
+  writerCall('GET /api/writer/board/:id', ({ world, params }) => {
     const board = world.boards.find(({ _id }) => _id === params.id)
-    return board ? plain({ board: presentWriterBoard(board) }) : missing('Bacheca')
+    return board ? plainReply({ board: toWriterBoard(board) }) : notFoundReply('Bacheca')
   }),
-  writer('GET /api/writer/card/:id', (ask) => {
-    const found = findCard(work(ask), ask.params.id)
-    if (!found) return missing('Scheda')
+  writerCall('GET /api/writer/card/:id', (ask) => {
+    const found = findCard(writerBoardsOf(ask), ask.params.id)
+    if (!found) return notFoundReply('Scheda')
     const { scadenza, priorità, testo } = found.card.fields
-    return plain({
+    return plainReply({
       title: found.card.title,
       priority: priorità,
       content: { deadline: scadenza, descriptionContent: testo },
     })
   }),
-  writer('POST /api/writer/card/update', (ask) => {
-    const found = findCard(work(ask), text(ask.fields.id))
-    if (!found) return missing('Scheda')
+  writerCall('POST /api/writer/card/update', (ask) => {
+    const found = findCard(writerBoardsOf(ask), toText(ask.fields.id))
+    if (!found) return notFoundReply('Scheda')
     const { title, deadline, priority, descriptionContent } = ask.fields
-    found.card.title = text(title)
+    found.card.title = toText(title)
     found.card.fields = { scadenza: deadline, priorità: priority, testo: descriptionContent }
     return {}
   }),
-  ...changes(writer, 'writer', work),
+  ...boardCallsFor(writerCall, 'writer', writerBoardsOf),
 ]

@@ -4,7 +4,7 @@ type Card = { id: string; title: string; fields: Fields }
 type Column = { id: string; title: string; cards: Card[] }
 export type Board = { _id: string; title: string; description: string; columns: Column[] }
 
-const card = (number: number, title: string, fields: Fields): Card => ({ id: hexId(number), title, fields })
+const createCard = (number: number, title: string, fields: Fields): Card => ({ id: hexId(number), title, fields })
 
 export const customerBoard = (): Board => ({
   _id: hexId(0xb1),
@@ -15,8 +15,13 @@ export const customerBoard = (): Board => ({
       id: hexId(0xb2),
       title: 'Da inviare',
       cards: [
-        card(0xc1, 'Redattrice', { azienda: 'Editrice Lago', scadenza: '2031-05-20', stipendio: 32000, città: 'Como' }),
-        card(0xc2, 'Correttrice di bozze', { azienda: 'Stampa Nuova', scadenza: null }),
+        createCard(0xc1, 'Redattrice', {
+          azienda: 'Editrice Lago',
+          scadenza: '2031-05-20',
+          stipendio: 32000,
+          città: 'Como',
+        }),
+        createCard(0xc2, 'Correttrice di bozze', { azienda: 'Stampa Nuova', scadenza: null }),
       ],
     },
     { id: hexId(0xb3), title: 'Inviate', cards: [] },
@@ -33,15 +38,19 @@ export const writerBoards = (): Board[] => [
         id: hexId(0xb5),
         title: 'Da fare',
         cards: [
-          card(0xc3, 'Scrivere la bozza', { scadenza: '2031-05-20', priorità: 'HIGH', testo: '<p>Entro sera.</p>' }),
+          createCard(0xc3, 'Scrivere la bozza', {
+            scadenza: '2031-05-20',
+            priorità: 'HIGH',
+            testo: '<p>Entro sera.</p>',
+          }),
         ],
       },
-      { id: hexId(0xb6), title: 'Fatto', cards: [card(0xc4, 'Chiamare Giulia', { priorità: null })] },
+      { id: hexId(0xb6), title: 'Fatto', cards: [createCard(0xc4, 'Chiamare Giulia', { priorità: null })] },
     ],
   },
 ]
 
-const presentBoard = ({ _id, title, description, columns }: Board, card: (card: Card) => Fields): Fields => ({
+const toBoard = ({ _id, title, description, columns }: Board, card: (card: Card) => Fields): Fields => ({
   _id,
   boardTitle: title,
   boardDescription: description || null,
@@ -53,16 +62,16 @@ const presentBoard = ({ _id, title, description, columns }: Board, card: (card: 
     colore: null,
   })),
 })
-export const presentCustomerBoard = (board: Board) =>
-  presentBoard(board, ({ id, title, fields }) => ({
+export const toCustomerBoard = (board: Board) =>
+  toBoard(board, ({ id, title, fields }) => ({
     id,
     title,
     description: fields.azienda,
     date: '2026-01-06T10:00:00+01:00',
     deadline: fields.scadenza ?? null,
   }))
-export const presentWriterBoard = (board: Board) =>
-  presentBoard(board, ({ id, title, fields }) => ({
+export const toWriterBoard = (board: Board) =>
+  toBoard(board, ({ id, title, fields }) => ({
     id,
     title,
     createdAt: '2026-01-06T10:00:00+01:00',

@@ -18,37 +18,37 @@ export type HandlerResult = { json?: Fields; file?: StoredFile; cookies?: string
 type Audience = 'anyone' | 'user' | 'writer' | 'staff' | 'signed in'
 export type Call = { on: string; who: Audience; answer: (ask: HandlerInput) => HandlerResult }
 
-const call =
-  (who: Audience) =>
-  (on: string, answer: (ask: HandlerInput) => HandlerResult): Call => ({ on, who, answer })
-export const anyone = call('anyone')
-export const customer = call('user')
-export const writer = call('writer')
-export const staff = call('staff')
-export const signedIn = call('signed in')
+const callFor =
+  (audience: Audience) =>
+  (on: string, answer: (ask: HandlerInput) => HandlerResult): Call => ({ on, who: audience, answer })
+export const publicCall = callFor('anyone')
+export const customerCall = callFor('user')
+export const writerCall = callFor('writer')
+export const staffCall = callFor('staff')
+export const signedInCall = callFor('signed in')
 
-const ALLOWED: Readonly<Record<Audience, (person: Person) => boolean>> = {
+const IS_ALLOWED_BY_AUDIENCE: Readonly<Record<Audience, (person: Person) => boolean>> = {
   anyone: () => true,
   user: ({ role }) => role === 'user',
   writer: ({ role }) => role === 'writer',
   staff: ({ role }) => role !== 'user',
   'signed in': () => true,
 }
-export const isAllowed = (who: Audience, person: Person) => ALLOWED[who](person)
+export const isAllowed = (audience: Audience, person: Person) => IS_ALLOWED_BY_AUDIENCE[audience](person)
 
 /** Older and newer calls of this API signal success in different fields; some calls have no success field. */
-export const modern = (json: Fields): HandlerResult => ({ json: { statusCode: 200, ...json } })
-export const older = (json: Fields): HandlerResult => ({ json: { status_code: '200', ...json } })
-export const plain = (json: Fields = {}): HandlerResult => ({ json })
+export const newStyleReply = (json: Fields): HandlerResult => ({ json: { statusCode: 200, ...json } })
+export const oldStyleReply = (json: Fields): HandlerResult => ({ json: { status_code: '200', ...json } })
+export const plainReply = (json: Fields = {}): HandlerResult => ({ json })
 
 /** A failure is a 200 with a failure code in the body; its texts are in `error` or, as a list, in `errors`. */
-export const refused = (code: number, error: string): HandlerResult => ({
+export const refusalReply = (code: number, error: string): HandlerResult => ({
   json: { status: false, statusCode: code, error },
 })
-export const invalid = (...errors: string[]): HandlerResult => ({
+export const invalidReply = (...errors: string[]): HandlerResult => ({
   json: { status: 'false', status_code: '422', errors },
 })
-export const missing = (what: string) => refused(404, `${what} non trovato.`)
+export const notFoundReply = (subject: string) => refusalReply(404, `${subject} non trovato.`)
 
 /** Finds the call for a method and path, and returns it with its path parameters. */
 export function findCall(calls: readonly Call[], method: string, path: string) {

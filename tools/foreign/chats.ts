@@ -2,18 +2,18 @@ import { WebSocket, WebSocketServer } from 'ws'
 import type { ForeignData } from './data.ts'
 import { CHAT_NAMES, type Message, roomOf } from './messages.ts'
 import type { Person } from './people.ts'
-import { type Fields, fieldsIn, text } from './values.ts'
+import { type Fields, toFields, toText } from './values.ts'
 
 export const CHAT_PATHS = { orders: '/tempo-reale/ordini', office: '/tempo-reale/segreteria' } as const
-type Path = (typeof CHAT_PATHS)[keyof typeof CHAT_PATHS]
-export const isChatPath = (path: string): path is Path => Object.values(CHAT_PATHS).some((one) => one === path)
+type ChatPath = (typeof CHAT_PATHS)[keyof typeof CHAT_PATHS]
+export const isChatPath = (path: string): path is ChatPath => Object.values(CHAT_PATHS).some((one) => one === path)
 type ChatConnection = { socket: WebSocket; person: Person; rooms: Set<string> }
 
 /**
  * Creates both chat sockets. Received and sent frames have upper-case names; sent frames have the name in `event` and
  * the content in `payload`.
  */
-export function createChats(world: ForeignData) {
+export function createChats(foreignData: ForeignData) {
   const server = new WebSocketServer({ noServer: true })
   const seats = new Set<ChatConnection>()
   const say = ({ socket }: ChatConnection, event: string, payload: unknown) => {
@@ -23,14 +23,14 @@ export function createChats(world: ForeignData) {
   const history = (seat: ChatConnection, rooms: Iterable<string>) => {
     for (const room of rooms)
       say(seat, 'ALL_MSGS', {
-        messages: world.messages.filter((message) => message.room === room).map(presentMessage),
-        writers: world.people.map(({ _id, firstName, lastName, role }) => ({ _id, firstName, lastName, role })),
+        messages: foreignData.messages.filter((message) => message.room === room).map(toChatMessage),
+        writers: foreignData.people.map(({ _id, firstName, lastName, role }) => ({ _id, firstName, lastName, role })),
         clientName: 'Segreteria',
       })
   }
 
-  function onFrame(seat: ChatConnection, path: Path, raw: string) {
-    const frame = fieldsIn(JSON.parse(raw))
+  function onFrame(seat: ChatConnection, path: ChatPath, raw: string) {
+    const frame = toFields(JSON.parse(raw))
     const about = path === CHAT_PATHS.office ? seat.person._id : frame.order_id
     const room = roomOf(frame.chatType, about)
     switch (frame.type) {
@@ -41,11 +41,11 @@ export function createChats(world: ForeignData) {
       case 'request_all_messages':
         return history(seat, seat.rooms)
       case 'NEW_MSG': {
-        const message = stored(world, seat.person, room, frame)
+        const message = storeMessage(foreignData, seat.person, room, frame)
         for (const other of seats) {
           // In the chat of an order, the sender does not receive its own message.
           const isOwn = other === seat && path === CHAT_PATHS.orders
-          if (other.rooms.has(room) && !isOwn) say(other, 'NEW_MSG', presentMessage(message))
+          if (other.rooms.has(room) && !isOwn) say(other, 'NEW_MSG', toChatMessage(message))
         }
         return undefined
       }
@@ -58,7 +58,7 @@ export function createChats(world: ForeignData) {
 
   return {
     server,
-    join(socket: WebSocket, person: Person, path: Path) {
+    join(socket: WebSocket, person: Person, path: ChatPath) {
       const seat: ChatConnection = { socket, person, rooms: new Set() }
       seats.add(seat)
       socket.on('message', (data: Buffer) => onFrame(seat, path, data.toString('utf8')))
@@ -71,22 +71,27 @@ export function createChats(world: ForeignData) {
   }
 }
 
-function stored(world: ForeignData, person: Person, room: string, { message_type, content, data }: Fields): Message {
+function storeMessage(
+  foreignData: ForeignData,
+  person: Person,
+  room: string,
+  { message_type, content, data }: Fields,
+): Message {
   const message: Message = {
-    _id: world.freshId(),
+    _id: foreignData.freshId(),
     room,
     sent_by: person._id,
     role_label: person.role.toUpperCase(),
     name: `${person.firstName} ${person.lastName}`,
     message_type: message_type === 'file' ? 'file' : 'text',
-    ...(message_type === 'file' ? { data } : { content: text(content) }),
+    ...(message_type === 'file' ? { data } : { content: toText(content) }),
     time: new Date().toISOString(),
   }
-  world.messages.push(message)
+  foreignData.messages.push(message)
   return message
 }
 
-function presentMessage({ room, ...message }: Message): Fields {
+function toChatMessage({ room, ...message }: Message): Fields {
   const [chatType = '', about] = room.split('/')
   return { ...message, chatType: CHAT_NAMES[chatType], ...(chatType !== 'writertoadmin' && { order_id: about }) }
 }

@@ -1,184 +1,194 @@
 import {
   type Call,
-  customer,
+  customerCall,
   type HandlerInput,
   type HandlerResult,
-  invalid,
-  missing,
-  modern,
-  plain,
-  refused,
+  invalidReply,
+  newStyleReply,
+  notFoundReply,
+  plainReply,
+  refusalReply,
 } from './calls.ts'
 import type { ForeignData } from './data.ts'
-import { fileObject, questions } from './documents.ts'
-import { answersKey, forCustomer, type Order, pageInfo } from './orders.ts'
-import { invoices, jobs, packages } from './shop.ts'
-import { type Fields, hexId, listIn, text } from './values.ts'
+import { createQuestions, toFileObject } from './documents.ts'
+import { answersKey, type Order, toCustomerOrder, toPageInfo } from './orders.ts'
+import { createInvoices, createJobs, createPackages } from './shop.ts'
+import { type Fields, hexId, toFieldsList, toText } from './values.ts'
 
 export const orderOf = ({ world, params }: HandlerInput) =>
   world.orders.find(({ _id }) => _id === (params.orderId ?? params.id))
 /** Wraps a handler for one order; responds with an error if the order does not exist. */
-export const onOrder = (answer: (order: Order, ask: HandlerInput) => HandlerResult) => (ask: HandlerInput) => {
+export const withOrder = (answer: (order: Order, input: HandlerInput) => HandlerResult) => (ask: HandlerInput) => {
   const order = orderOf(ask)
-  return order ? answer(order, ask) : missing('Ordine')
+  return order ? answer(order, ask) : notFoundReply('Ordine')
 }
-export function complete(order: Order, taskId: string, serviceId: string) {
+export function completeTask(order: Order, taskId: string, serviceId: string) {
   order.tasks.push({ taskId, serviceId, createdAt: new Date().toISOString() })
   order.percent = order.percent.startsWith('100') ? '100' : '30.00'
 }
-const file = (world: ForeignData, key: string) => fileObject(world.files.get(key)!)
+const fileObjectOf = (foreignData: ForeignData, key: string) => toFileObject(foreignData.files.get(key)!)
 export const isDone = ({ tasks }: Order, taskId: string) => tasks.some((task) => task.taskId === taskId)
 
 /** Returns the documents that the customer has uploaded; null until that step is done. */
-export const previousDocuments = (order: Order, world: ForeignData): Fields | null =>
+export const previousDocuments = (order: Order, foreignData: ForeignData): Fields | null =>
   isDone(order, 'previous_document')
     ? {
-        files: [file(world, 'vecchio-cv.pdf'), ...uploaded(world)],
+        files: [fileObjectOf(foreignData, 'vecchio-cv.pdf'), ...uploadedFileOf(foreignData)],
         updatedAt: null,
       }
     : null
 /** Returns the uploaded files, whose keys start with an id. */
-const uploaded = ({ files }: ForeignData) =>
-  [...files.values()].filter(({ key }) => key.startsWith(hexId(0).slice(0, 6))).map(fileObject)
-export const finalDocument = (order: Order, world: ForeignData): Fields | null =>
+const uploadedFileOf = ({ files }: ForeignData) =>
+  [...files.values()].filter(({ key }) => key.startsWith(hexId(0).slice(0, 6))).map(toFileObject)
+export const finalDocument = (order: Order, foreignData: ForeignData): Fields | null =>
   isDone(order, 'final_document')
     ? {
         _id: order._id,
-        dataPdf: file(world, 'finale.pdf'),
-        dataWord: file(world, 'finale.docx'),
+        dataPdf: fileObjectOf(foreignData, 'finale.pdf'),
+        dataWord: fileObjectOf(foreignData, 'finale.docx'),
         otherFiles: null,
         notes: 'Buona fortuna!',
         updatedAt: '2026-05-01T10:00:00+02:00',
       }
     : null
-export const draftsOf = (order: Order, world: ForeignData) =>
-  order.needsAction || isDone(order, 'revision_process') ? world.drafts : null
-export const appointment = (order: Order, world: ForeignData): Fields => ({
+export const draftsOf = (order: Order, foreignData: ForeignData) =>
+  order.needsAction || isDone(order, 'revision_process') ? foreignData.drafts : null
+export const toAppointment = (order: Order, foreignData: ForeignData): Fields => ({
   service: order.services.map(({ _id, serviceModules }) => ({ _id, serviceName: null, serviceModules })),
   completed_tasks: order.tasks,
-  writerId: { _id: world.writer._id, nome: world.writer.firstName },
+  writerId: { _id: foreignData.writer._id, nome: foreignData.writer.firstName },
   schedulingLink: 'https://agenda.example/marco',
   packageName: order.packageName,
 })
 
-const answered = (order: Order, { world, params }: HandlerInput): Fields =>
+const answeredQuestionnaire = (order: Order, { world, params }: HandlerInput): Fields =>
   Object.fromEntries(
     (world.answers.get(answersKey(order._id, params.questionnaireId)) ?? [])
       .filter(({ answer }) => answer !== undefined)
-      .map(({ text: question, answer }) => [text(question), answer]),
+      .map(({ text: question, answer }) => [toText(question), answer]),
   )
-const info = (order: Order, { world }: HandlerInput) => pageInfo(order, world.customer)
+const pageInfoOf = (order: Order, { world }: HandlerInput) => toPageInfo(order, world.customer)
 
-const view = onOrder((order, ask) =>
-  modern({
-    data: { draft_data: questions() },
-    orderData: info(order, ask),
-    existsQuesAnswerData: answered(order, ask),
+const viewHandler = withOrder((order, ask) =>
+  newStyleReply({
+    data: { draft_data: createQuestions() },
+    orderData: pageInfoOf(order, ask),
+    existsQuesAnswerData: answeredQuestionnaire(order, ask),
   }),
 )
 // This API returns the answers as a map from question to answer.
-const answers = onOrder((order, ask) =>
-  plain({ data: answered(order, ask), orderData: info(order, ask), orderStatusPercentage: order.percent }),
+const answersHandler = withOrder((order, ask) =>
+  plainReply({
+    data: answeredQuestionnaire(order, ask),
+    orderData: pageInfoOf(order, ask),
+    orderStatusPercentage: order.percent,
+  }),
 )
 
 export const customerCalls: Call[] = [
-  customer('GET /api/customer/orders', ({ world }) =>
-    modern({ data: world.orders.map((order) => forCustomer(order, world.customer, world.writer)) }),
+  customerCall('GET /api/customer/orders', ({ world }) =>
+    newStyleReply({ data: world.orders.map((order) => toCustomerOrder(order, world.customer, world.writer)) }),
   ),
-  customer(
+  customerCall(
     'GET /api/customer/orders/:id',
-    onOrder((order, { world }) =>
-      modern({ data: forCustomer(order, world.customer, world.writer), clientCurrencyType: 'EUR' }),
+    withOrder((order, { world }) =>
+      newStyleReply({ data: toCustomerOrder(order, world.customer, world.writer), clientCurrencyType: 'EUR' }),
     ),
   ),
-  customer('POST /api/customer/orders/tip/:id', () => refused(402, 'I pagamenti di prova non sono attivi.')),
-  customer('PATCH /api/customer/orders/noShow/:id', () => modern({})),
-  customer(
+  customerCall('POST /api/customer/orders/tip/:id', () => refusalReply(402, 'I pagamenti di prova non sono attivi.')),
+  customerCall('PATCH /api/customer/orders/noShow/:id', () => newStyleReply({})),
+  customerCall(
     'GET /api/customer/orders/linkedin/get/:id',
-    onOrder((order, { world }) =>
+    withOrder((order, { world }) =>
       isDone(order, 'final_linkedin')
-        ? plain({ data: { file: { file: file(world, 'profilo.pdf') } } })
-        : plain({ data: null }),
+        ? plainReply({ data: { file: { file: fileObjectOf(world, 'profilo.pdf') } } })
+        : plainReply({ data: null }),
     ),
   ),
-  customer(
+  customerCall(
     'POST /api/customer/orders/:id/complete_task',
-    onOrder((order, { world, fields }) => {
-      world.answers.set(answersKey(order._id, text(fields.taskId)), listIn(fields.data))
-      complete(order, text(fields.taskId), text(fields.serviceId))
+    withOrder((order, { world, fields }) => {
+      world.answers.set(answersKey(order._id, toText(fields.taskId)), toFieldsList(fields.data))
+      completeTask(order, toText(fields.taskId), toText(fields.serviceId))
       return {}
     }),
   ),
-  customer('GET /api/customer/orders_all_packages', () => modern({ data: packages(), clientCurrencyType: null })),
-  customer('POST /api/customer/orders_new', () => invalid('I pagamenti di prova non sono attivi.')),
-  customer('GET /api/customer/invoices', () => plain({ data: invoices() })),
-  customer('POST /api/customer/invoices/pay', () => invalid('I pagamenti di prova non sono attivi.')),
-  customer(
+  customerCall('GET /api/customer/orders_all_packages', () =>
+    newStyleReply({ data: createPackages(), clientCurrencyType: null }),
+  ),
+  customerCall('POST /api/customer/orders_new', () => invalidReply('I pagamenti di prova non sono attivi.')),
+  customerCall('GET /api/customer/invoices', () => plainReply({ data: createInvoices() })),
+  customerCall('POST /api/customer/invoices/pay', () => invalidReply('I pagamenti di prova non sono attivi.')),
+  customerCall(
     'GET /api/customer/contract/data/:id',
-    onOrder((order) =>
-      plain({
+    withOrder((order) =>
+      plainReply({
         data: { content: `Contratto per «${order.packageName}».\nLa cliente accetta <le> condizioni.`, versione: 3 },
       }),
     ),
   ),
-  customer(
+  customerCall(
     'POST /api/customer/contract/:id',
-    onOrder((order, { fields }) => {
-      if (!text(fields.data).startsWith('data:image/png')) return invalid('La firma manca.')
+    withOrder((order, { fields }) => {
+      if (!toText(fields.data).startsWith('data:image/png')) return invalidReply('La firma manca.')
       order.isSigned = true
-      return modern({})
+      return newStyleReply({})
     }),
   ),
-  customer('GET /api/customer/contract/download/:id', ({ world }) => ({ file: world.files.get('contratto.pdf')! })),
-  customer('GET /api/questionnaires/:orderId/:questionnaireId', view),
-  customer('GET /api/questionnaires/:orderId/:questionnaireId/:service', view),
-  customer('GET /api/questionnaires-answers/:orderId/:questionnaireId', answers),
-  customer('GET /api/questionnaires-answers/:orderId/:questionnaireId/:service', answers),
-  customer(
+  customerCall('GET /api/customer/contract/download/:id', ({ world }) => ({ file: world.files.get('contratto.pdf')! })),
+  customerCall('GET /api/questionnaires/:orderId/:questionnaireId', viewHandler),
+  customerCall('GET /api/questionnaires/:orderId/:questionnaireId/:service', viewHandler),
+  customerCall('GET /api/questionnaires-answers/:orderId/:questionnaireId', answersHandler),
+  customerCall('GET /api/questionnaires-answers/:orderId/:questionnaireId/:service', answersHandler),
+  customerCall(
     'GET /api/customer/orders/revision/get/:serviceId/:orderId',
-    onOrder((order, ask) => plain({ drafts: draftsOf(order, ask.world), orderData: info(order, ask) })),
+    withOrder((order, ask) => plainReply({ drafts: draftsOf(order, ask.world), orderData: pageInfoOf(order, ask) })),
   ),
-  customer('POST /api/customer/orders/revision/rate-review', ({ world, fields }) => {
+  customerCall('POST /api/customer/orders/revision/rate-review', ({ world, fields }) => {
     const draft = world.drafts.find(({ _id }) => _id === fields.draft_id)
-    if (!draft) return missing('Bozza')
+    if (!draft) return notFoundReply('Bozza')
     Object.assign(draft, fields.data)
-    return modern({})
+    return newStyleReply({})
   }),
-  customer('POST /api/customer/orders/revision/finalize', ({ world, fields }) => {
+  customerCall('POST /api/customer/orders/revision/finalize', ({ world, fields }) => {
     const order = world.orders.find(({ _id }) => _id === fields.order_id)
-    if (!order) return missing('Ordine')
-    complete(order, text(fields.taskId), text(fields.serviceId))
-    return modern({})
+    if (!order) return notFoundReply('Ordine')
+    completeTask(order, toText(fields.taskId), toText(fields.serviceId))
+    return newStyleReply({})
   }),
-  customer(
+  customerCall(
     'GET /api/customer/orders/final/get/:serviceId/:orderId',
-    onOrder((order, ask) => modern({ data: finalDocument(order, ask.world), orderData: info(order, ask) })),
+    withOrder((order, ask) =>
+      newStyleReply({ data: finalDocument(order, ask.world), orderData: pageInfoOf(order, ask) }),
+    ),
   ),
-  customer(
+  customerCall(
     'GET /api/customer/orders/previous-file/get/:serviceId/:orderId',
-    onOrder((order, ask) => modern({ data: previousDocuments(order, ask.world), orderData: info(order, ask) })),
+    withOrder((order, ask) =>
+      newStyleReply({ data: previousDocuments(order, ask.world), orderData: pageInfoOf(order, ask) }),
+    ),
   ),
-  customer(
+  customerCall(
     'POST /api/customer/orders/previous-file/upload/:serviceId/:orderId',
-    onOrder((order, { params }) => {
-      complete(order, 'previous_document', params.serviceId!)
-      return modern({})
+    withOrder((order, { params }) => {
+      completeTask(order, 'previous_document', params.serviceId!)
+      return newStyleReply({})
     }),
   ),
-  customer(
+  customerCall(
     'GET /api/customer/orders/:orderId/schedule-appointment/:serviceId',
-    onOrder((order, { world }) => modern({ data: appointment(order, world) })),
+    withOrder((order, { world }) => newStyleReply({ data: toAppointment(order, world) })),
   ),
-  customer('POST /api/customer/orders/:orderId/customer_scheduled_appointment', () => ({})),
+  customerCall('POST /api/customer/orders/:orderId/customer_scheduled_appointment', () => ({})),
   // The job search of this API is outside /api.
-  customer('GET /customer/jobs', ({ query }) =>
-    plain({
-      data: jobs(),
+  customerCall('GET /customer/jobs', ({ query }) =>
+    plainReply({
+      data: createJobs(),
       searchCount: '1',
       totalPagesNumber: '1',
       searchKeywords: query.get('what'),
       searchLocation: query.get('where'),
     }),
   ),
-  customer('POST /customer/save-search-click', () => ({})),
+  customerCall('POST /customer/save-search-click', () => ({})),
 ]

@@ -1,8 +1,8 @@
 import { type Board, customerBoard, writerBoards } from './boards.ts'
-import { answered, drafts, questions, storedFiles } from './documents.ts'
-import { type Message, messages } from './messages.ts'
-import { answersKey, type Order, orders, QUESTIONNAIRE } from './orders.ts'
-import { type Person, people } from './people.ts'
+import { createAnsweredQuestions, createDrafts, createQuestions, createStoredFiles } from './documents.ts'
+import { createMessages, type Message } from './messages.ts'
+import { answersKey, createOrders, type Order, QUESTIONNAIRE } from './orders.ts'
+import { createPeople, type Person } from './people.ts'
 import { type Fields, hexId, type StoredFile } from './values.ts'
 
 export const DOMAIN = 'lettera.localhost'
@@ -33,31 +33,33 @@ export function createForeignData(): ForeignData {
     last += 1
     return hexId(last)
   }
-  const all = people()
-  const files = storedFiles()
+  const all = createPeople()
+  const files = createStoredFiles()
   const [customer, writer] = all as [Person, Person, Person]
   return {
     people: all,
     customer,
     writer,
     sessions: new Map(),
-    orders: orders(),
+    orders: createOrders(),
     files,
-    drafts: drafts(files),
+    drafts: createDrafts(files),
     answers: new Map(
-      orders().flatMap(({ _id, tasks }) => (tasks.length > 0 ? [[answersKey(_id, QUESTIONNAIRE), answered()]] : [])),
+      createOrders().flatMap(({ _id, tasks }) =>
+        tasks.length > 0 ? [[answersKey(_id, QUESTIONNAIRE), createAnsweredQuestions()]] : [],
+      ),
     ),
-    followUp: questions().slice(5),
-    templates: [{ _id: hexId(0x71), name: 'Domande standard', items: questions().slice(4) }],
-    notifications: notifications(),
+    followUp: createQuestions().slice(5),
+    templates: [{ _id: hexId(0x71), name: 'Domande standard', items: createQuestions().slice(4) }],
+    notifications: createNotifications(),
     board: customerBoard(),
     boards: writerBoards(),
-    messages: messages(),
+    messages: createMessages(),
     freshId,
   }
 }
 
-const notifications = (): Fields[] =>
+const createNotifications = (): Fields[] =>
   [
     { contant: 'Marco ha caricato una bozza.', order_id: hexId(0x11) },
     { contant: 'Una fattura attende il pagamento.', order_id: 'invoices' },

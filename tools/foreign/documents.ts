@@ -1,33 +1,38 @@
-import { aPdf } from '../doctor/a-pdf.ts'
+import { createPdf } from '../doctor/create-pdf.ts'
 import { type Fields, hexId, type StoredFile } from './values.ts'
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="24"><rect width="96" height="24" fill="#7a1f3d"/></svg>'
-const pdf = (key: string, name: string): StoredFile => ({ key, name, type: 'application/pdf', bytes: aPdf() })
-const word = (key: string, name: string): StoredFile => ({
+const createPdfFile = (key: string, name: string): StoredFile => ({
+  key,
+  name,
+  type: 'application/pdf',
+  bytes: createPdf(),
+})
+const createWordFile = (key: string, name: string): StoredFile => ({
   key,
   name,
   type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   bytes: Buffer.from('PK'),
 })
 
-export const storedFiles = () =>
+export const createStoredFiles = () =>
   new Map(
     [
       { key: 'marchio.svg', name: 'marchio.svg', type: 'image/svg+xml', bytes: Buffer.from(LOGO) },
-      pdf('guida.pdf', 'Guida al colloquio.pdf'),
-      pdf('bozza 2 è.pdf', 'Bozza 2.pdf'),
-      pdf('bozza 1.pdf', 'Bozza 1.pdf'),
-      word('bozza-2.docx', 'Bozza 2.docx'),
-      pdf('vecchio-cv.pdf', 'Vecchio CV.pdf'),
-      pdf('finale.pdf', 'Curriculum finale.pdf'),
-      word('finale.docx', 'Curriculum finale.docx'),
-      pdf('profilo.pdf', 'Profilo.pdf'),
-      pdf('contratto.pdf', 'Contratto.pdf'),
+      createPdfFile('guida.pdf', 'Guida al colloquio.pdf'),
+      createPdfFile('bozza 2 è.pdf', 'Bozza 2.pdf'),
+      createPdfFile('bozza 1.pdf', 'Bozza 1.pdf'),
+      createWordFile('bozza-2.docx', 'Bozza 2.docx'),
+      createPdfFile('vecchio-cv.pdf', 'Vecchio CV.pdf'),
+      createPdfFile('finale.pdf', 'Curriculum finale.pdf'),
+      createWordFile('finale.docx', 'Curriculum finale.docx'),
+      createPdfFile('profilo.pdf', 'Profilo.pdf'),
+      createPdfFile('contratto.pdf', 'Contratto.pdf'),
     ].map((file) => [file.key, file]),
   )
 
-export const fileObject = ({ key, name, type, bytes }: StoredFile): Fields => ({
+export const toFileObject = ({ key, name, type, bytes }: StoredFile): Fields => ({
   key,
   originalname: name,
   mimetype: type,
@@ -37,8 +42,8 @@ export const fileObject = ({ key, name, type, bytes }: StoredFile): Fields => ({
 })
 
 /** Returns the drafts, which are the same for every order that has drafts; the first one is withdrawn. */
-export const drafts = (files: ReadonlyMap<string, StoredFile>): Fields[] => {
-  const file = (key: string) => fileObject(files.get(key)!)
+export const createDrafts = (files: ReadonlyMap<string, StoredFile>): Fields[] => {
+  const file = (key: string) => toFileObject(files.get(key)!)
   return [
     {
       _id: hexId(0xd1),
@@ -66,7 +71,7 @@ export const drafts = (files: ReadonlyMap<string, StoredFile>): Fields[] => {
 }
 
 /** Items of every questionnaire of this API. */
-export const questions = (): Fields[] => [
+export const createQuestions = (): Fields[] => [
   { type: 'section', text: 'Su di lei', ordine: 1 },
   { type: 'paragraph', text: '<p>Bastano <em>pochi minuti</em>.</p>' },
   { type: 'text', text: 'Nome e cognome', required: 1, placeholder: null, options: null },
@@ -84,8 +89,8 @@ export const questions = (): Fields[] => [
   { type: 'checkbox', text: 'Paesi', options: ['Italia', 'Svizzera'] },
 ]
 
-export const answered = (): Fields[] =>
-  questions().map((item) => {
+export const createAnsweredQuestions = (): Fields[] =>
+  createQuestions().map((item) => {
     const answer = ANSWERS[String(item.text)]
     return answer === undefined ? item : { ...item, answer }
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doctor } from '../doctor/command.ts'
+import { runDoctor } from '../doctor/command.ts'
 import type { Check } from '../doctor/report.ts'
 import { CHAT_PATHS } from './chats.ts'
 import { DOMAIN } from './data.ts'
@@ -12,16 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Found = Pick<Check, 'name' | 'code' | 'setting' | 'weight' | 'detail'>
+type ForeignFinding = Pick<Check, 'name' | 'code' | 'setting' | 'weight' | 'detail'>
 /** Runs the doctor with these settings of the portal and returns its findings. */
-async function findings(settings: Record<string, string>, more: string[] = []): Promise<Found[]> {
+async function findForeignFindings(
+  settings: Record<string, string>,
+  extraArguments: string[] = [],
+): Promise<ForeignFinding[]> {
   const named = api.people.map(({ role, email, password }) => ({
     role: role === 'user' ? 'customer' : role,
     email,
     password,
   }))
   const passwords = named.map(({ role, password }) => [`DOCTOR_${role.toUpperCase()}_PASSWORD`, password])
-  const { out } = await doctor({
+  const { out } = await runDoctor({
     args: [
       '--json',
       '--upstream',
@@ -29,23 +32,23 @@ async function findings(settings: Record<string, string>, more: string[] = []): 
       '--host',
       DOMAIN,
       ...named.flatMap(({ role, email }) => [`--${role}`, email]),
-      ...more,
+      ...extraArguments,
     ],
     env: { PUBLIC_SCHEME: 'http', ...Object.fromEntries(passwords), ...settings },
     how: { patience: { chatMs: 700, idleMs: 300, slowMs: 4_000 } },
   })
   return (JSON.parse(out) as { checks: Check[] }).checks.filter(({ outcome }) => outcome === 'finding')
 }
-const names = (found: readonly Found[]) => found.map(({ name, code }) => `${name}: ${code}`).sort()
-const settings = (found: readonly Found[]) => found.flatMap(({ setting }) => setting ?? []).sort()
+const findingNames = (found: readonly ForeignFinding[]) => found.map(({ name, code }) => `${name}: ${code}`).sort()
+const suggestedSettings = (found: readonly ForeignFinding[]) => found.flatMap(({ setting }) => setting ?? []).sort()
 
 const OWN_NAME = { UPSTREAM_HOST: 'upstream' }
-const SOCKETS = {
+const SOCKET_SETTINGS = {
   UPSTREAM_CHAT_PATH: CHAT_PATHS.orders,
   UPSTREAM_ADMIN_CHAT_PATH: CHAT_PATHS.office,
   UPSTREAM_BARE_PATHS: 'without',
 }
-const ALL = { ...OWN_NAME, ...SOCKETS, CHAT_DIALECT: 'upper' }
+const ALL_SETTINGS = { ...OWN_NAME, ...SOCKET_SETTINGS, CHAT_DIALECT: 'upper' }
 
 /** Deviations of this API from the specification; the portal works despite each of them. */
 const DEVIATIONS = [
@@ -60,17 +63,26 @@ const DEVIATIONS = [
 ]
 
 test('suggests the missing settings step by step, starting from the defaults', async () => {
-  expect(await findings({})).toMatchObject([{ name: 'Host', code: 'host_own_name', setting: 'UPSTREAM_HOST=upstream' }])
-  const second = await findings(OWN_NAME)
-  expect(settings(second)).toEqual(['UPSTREAM_ADMIN_CHAT_PATH', 'UPSTREAM_BARE_PATHS=without', 'UPSTREAM_CHAT_PATH'])
+  expect(await findForeignFindings({})).toMatchObject([
+    { name: 'Host', code: 'host_own_name', setting: 'UPSTREAM_HOST=upstream' },
+  ])
+  const second = await findForeignFindings(OWN_NAME)
+  expect(suggestedSettings(second)).toEqual([
+    'UPSTREAM_ADMIN_CHAT_PATH',
+    'UPSTREAM_BARE_PATHS=without',
+    'UPSTREAM_CHAT_PATH',
+  ])
   expect(second.filter(({ setting }) => setting).map(({ weight }) => weight)).toEqual(['blocks', 'blocks', 'blocks'])
-  expect(settings(await findings({ ...OWN_NAME, ...SOCKETS }))).toEqual(['CHAT_DIALECT=upper', 'CHAT_DIALECT=upper'])
+  expect(suggestedSettings(await findForeignFindings({ ...OWN_NAME, ...SOCKET_SETTINGS }))).toEqual([
+    'CHAT_DIALECT=upper',
+    'CHAT_DIALECT=upper',
+  ])
 })
 
 test('finds only the deviations from the specification when all settings are correct', async () => {
-  const found = await findings(ALL)
-  expect(names(found)).toEqual(DEVIATIONS)
+  const found = await findForeignFindings(ALL_SETTINGS)
+  expect(findingNames(found)).toEqual(DEVIATIONS)
   expect(new Set(found.map(({ weight }) => weight))).toEqual(new Set(['costs']))
   expect(found.find(({ code }) => code === 'shape_wrong')?.detail).toContain('is not one of: urgent, high, medium, low')
-  expect(names(await findings(ALL, ['--sandbox-order', hexId(0x11)]))).toEqual(DEVIATIONS)
+  expect(findingNames(await findForeignFindings(ALL_SETTINGS, ['--sandbox-order', hexId(0x11)]))).toEqual(DEVIATIONS)
 })

@@ -20,10 +20,10 @@ export const CHAT_NAMES: Readonly<Record<string, string>> = {
   review: 'REVIEW',
   writertoadmin: 'writer_to_admin',
 }
-export const roomOf = (chatType: unknown, about: unknown) =>
-  `${String(chatType).toLowerCase().replace(/[-_]/g, '')}/${String(about)}`
+export const roomOf = (chatType: unknown, orderId: unknown) =>
+  `${String(chatType).toLowerCase().replace(/[-_]/g, '')}/${String(orderId)}`
 
-export const messages = (): Message[] => [
+export const createMessages = (): Message[] => [
   {
     _id: hexId(0xa1),
     room: roomOf('writerToCustomer', hexId(0x11)),

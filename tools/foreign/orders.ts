@@ -31,28 +31,28 @@ const TITLES: Readonly<Record<string, string>> = {
   final_linkedin: 'Profilo LinkedIn',
   schedule_appointment: 'Appuntamento',
 }
-const service = (number: number, serviceName: string, ids: readonly string[], status: Fields = {}): Service => ({
+const createService = (number: number, serviceName: string, ids: readonly string[], status: Fields = {}): Service => ({
   _id: hexId(number),
   serviceName,
   serviceModules: ids.map((id) => ({ id, title: TITLES[id]!, status: (status[id] as string | undefined) ?? null })),
 })
-const resume = (number: number) =>
-  service(number, 'Curriculum', [
+const createResumeService = (number: number) =>
+  createService(number, 'Curriculum', [
     QUESTIONNAIRE,
     'previous_document',
     'additional_questionnaire',
     'revision_process',
     'final_document',
   ])
-const done = (serviceId: string, ...ids: string[]): Task[] =>
+const completedTasks = (serviceId: string, ...ids: string[]): Task[] =>
   ids.map((taskId, at) => ({ taskId, serviceId, createdAt: `2026-0${at + 2}-12T09:30:00+01:00` }))
-const allDone = (services: Service[]) =>
-  services.flatMap(({ _id, serviceModules }) => done(_id, ...serviceModules.map(({ id }) => id)))
+const completeAllTasks = (services: Service[]) =>
+  services.flatMap(({ _id, serviceModules }) => completedTasks(_id, ...serviceModules.map(({ id }) => id)))
 
 /** Returns the key under which an order's answers to a questionnaire are stored. */
 export const answersKey = (orderId: string, questionnaireId: string | undefined) => `${orderId}/${questionnaireId}`
 
-const base = {
+const baseOrderFields = {
   price: '249.00',
   isSigned: true,
   isAssigned: true,
@@ -63,18 +63,21 @@ const base = {
 }
 
 /** Five orders: in progress, unsigned, complete, new and archived. */
-export function orders(): Order[] {
+export function createOrders(): Order[] {
   const inWork = [
-    resume(0x61),
-    service(0x62, 'Profilo LinkedIn', ['final_linkedin', 'schedule_appointment'], {
+    createResumeService(0x61),
+    createService(0x62, 'Profilo LinkedIn', ['final_linkedin', 'schedule_appointment'], {
       schedule_appointment: 'awaiting_writer',
     }),
   ]
-  const complete = [resume(0x64), service(0x65, 'Profilo LinkedIn', ['final_linkedin', 'schedule_appointment'])]
-  const old = [service(0x67, 'Lettera', [QUESTIONNAIRE, 'revision_process'])]
+  const complete = [
+    createResumeService(0x64),
+    createService(0x65, 'Profilo LinkedIn', ['final_linkedin', 'schedule_appointment']),
+  ]
+  const old = [createService(0x67, 'Lettera', [QUESTIONNAIRE, 'revision_process'])]
   return [
     {
-      ...base,
+      ...baseOrderFields,
       _id: hexId(0x11),
       packageName: 'Curriculum & Profilo',
       percent: '28.57',
@@ -84,13 +87,13 @@ export function orders(): Order[] {
       createdAt: '2026-01-10T08:00:00+01:00',
       services: inWork,
       tasks: [
-        ...done(hexId(0x61), QUESTIONNAIRE, 'additional_questionnaire_submitted'),
+        ...completedTasks(hexId(0x61), QUESTIONNAIRE, 'additional_questionnaire_submitted'),
         // A completed task without a service id, which the portal must accept.
         { taskId: 'previous_document', createdAt: '2026-02-20T11:00:00+01:00' },
       ],
     },
     {
-      ...base,
+      ...baseOrderFields,
       _id: hexId(0x12),
       packageName: 'Lettera di presentazione',
       price: '89.50',
@@ -98,43 +101,45 @@ export function orders(): Order[] {
       isSigned: false,
       isAssigned: false,
       createdAt: '2026-05-02T10:00:00+02:00',
-      services: [service(0x63, 'Lettera', [QUESTIONNAIRE, 'previous_document', 'revision_process', 'final_document'])],
+      services: [
+        createService(0x63, 'Lettera', [QUESTIONNAIRE, 'previous_document', 'revision_process', 'final_document']),
+      ],
       tasks: [],
     },
     {
-      ...base,
+      ...baseOrderFields,
       _id: hexId(0x13),
       packageName: 'Pacchetto dirigente',
       price: '499.00',
       percent: '100',
       createdAt: '2025-09-01T10:00:00+02:00',
       services: complete,
-      tasks: allDone(complete),
+      tasks: completeAllTasks(complete),
     },
     {
-      ...base,
+      ...baseOrderFields,
       _id: hexId(0x14),
       packageName: 'Primo impiego',
       price: '129.00',
       percent: '0.0',
       createdAt: '2026-06-01T10:00:00+02:00',
-      services: [resume(0x66)],
+      services: [createResumeService(0x66)],
       tasks: [],
     },
     {
-      ...base,
+      ...baseOrderFields,
       _id: hexId(0x15),
       packageName: 'Lettera archiviata',
       percent: '100.00',
       isArchived: true,
       createdAt: '2025-01-15T10:00:00+01:00',
       services: old,
-      tasks: allDone(old),
+      tasks: completeAllTasks(old),
     },
   ]
 }
 
-function presentOrder(order: Order, customer: Person): Fields {
+function toOrder(order: Order, customer: Person): Fields {
   return {
     _id: order._id,
     client_id: { _id: customer._id, cognome: customer.lastName },
@@ -156,8 +161,8 @@ function presentOrder(order: Order, customer: Person): Fields {
   }
 }
 
-export const forCustomer = (order: Order, customer: Person, writer: Person): Fields => ({
-  ...presentOrder(order, customer),
+export const toCustomerOrder = (order: Order, customer: Person, writer: Person): Fields => ({
+  ...toOrder(order, customer),
   writer: order.isAssigned
     ? {
         firstName: writer.firstName,
@@ -172,8 +177,8 @@ export const forCustomer = (order: Order, customer: Person, writer: Person): Fie
   invoiceCurrency: 'EUR',
 })
 
-export const forStaff = (order: Order, customer: Person, writer: Person): Fields => ({
-  ...presentOrder(order, customer),
+export const toStaffOrder = (order: Order, customer: Person, writer: Person): Fields => ({
+  ...toOrder(order, customer),
   customerData: { firstName: customer.firstName, lastName: customer.lastName, email: customer.email, telefono: null },
   writer_id: { _id: writer._id, firstName: writer.firstName, lastName: writer.lastName, email: writer.email },
   reviewer_id: null,
@@ -185,7 +190,7 @@ export const forStaff = (order: Order, customer: Person, writer: Person): Fields
   writerArchived: order.isArchived ? 1 : 0,
 })
 
-export const pageInfo = (order: Order, customer: Person): Fields => ({
+export const toPageInfo = (order: Order, customer: Person): Fields => ({
   headingTitle: null,
   customerName: `${customer.firstName} ${customer.lastName}`,
   packageName: order.packageName,

@@ -13,7 +13,7 @@ export type Person = {
 export const ADMIN_ID = hexId(4)
 const PASSWORD = 'Prova-Accesso-1'
 
-export const people = (): Person[] => [
+export const createPeople = (): Person[] => [
   {
     _id: hexId(1),
     role: 'user',
@@ -53,7 +53,7 @@ export const people = (): Person[] => [
 ]
 
 /** Returns a user in the format of the sign-in response. */
-export const presentPerson = ({ _id, role, email, firstName, lastName, writer_data }: Person): Fields => ({
+export const toUser = ({ _id, role, email, firstName, lastName, writer_data }: Person): Fields => ({
   _id,
   role,
   email,

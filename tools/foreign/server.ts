@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { boardCalls } from './board-calls.ts'
-import { type Call, findCall, type HandlerResult, isAllowed, refused } from './calls.ts'
+import { type Call, findCall, type HandlerResult, isAllowed, refusalReply } from './calls.ts'
 import { createChats, isChatPath } from './chats.ts'
 import { customerCalls } from './customer-calls.ts'
 import { createForeignData, DOMAIN } from './data.ts'
 import { entryCalls, personalCalls, SESSION_COOKIE, sessionCookie } from './entry-calls.ts'
-import { fieldsIn } from './values.ts'
+import { toFields } from './values.ts'
 import { questionCalls, writerCalls } from './writer-calls.ts'
 
 const CALLS: Call[] = [
@@ -39,17 +39,17 @@ export async function startForeignApi(port = 0) {
     String(headers['x-forwarded-host'] ?? '').split(':')[0] === DOMAIN
 
   async function answer(request: IncomingMessage): Promise<HandlerResult & { status?: number }> {
-    if (!isOurs(request)) return refused(421, 'Nessun sito risponde a questo nome.')
+    if (!isOurs(request)) return refusalReply(421, 'Nessun sito risponde a questo nome.')
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://foreign')
     const named = findCall(CALLS, request.method ?? '', pathname)
     if (!named) return { status: 404, json: { errore: 'indirizzo', error: 'Indirizzo sconosciuto.' } }
     const { found, params } = named
     const person = personOf(request)
-    if (!person && found.who !== 'anyone') return refused(401, 'Sessione scaduta, accedere di nuovo.')
-    if (person && !isAllowed(found.who, person)) return refused(403, 'Il suo ruolo non lo permette.')
+    if (!person && found.who !== 'anyone') return refusalReply(401, 'Sessione scaduta, accedere di nuovo.')
+    if (person && !isAllowed(found.who, person)) return refusalReply(403, 'Il suo ruolo non lo permette.')
     const body = await bodyOf(request)
     const isJson = /json/.test(request.headers['content-type'] ?? '')
-    const fields = isJson ? fieldsIn(JSON.parse(body.toString('utf8') || '{}')) : {}
+    const fields = isJson ? toFields(JSON.parse(body.toString('utf8') || '{}')) : {}
     const made = found.answer({ world, person, params, query: searchParams, fields, body })
     // A reply renews the session cookie, unless it sets other cookies or sends a file.
     const token = tokenOf(request)

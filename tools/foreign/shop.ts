@@ -1,13 +1,19 @@
 import { type Fields, hexId } from './values.ts'
 
 /** Packages in the shop; the last package is no longer for sale. */
-export const packages = () => [
+export const createPackages = () => [
   { _id: hexId(0x21), packageName: 'Lettera di presentazione', packagePrice: '89.50', active: 1, iva: '22' },
   { _id: hexId(0x22), packageName: 'Curriculum & Profilo', packagePrice: 249, active: 'true', iva: '22' },
   { _id: hexId(0x23), packageName: 'Biografia', packagePrice: '199.00', active: 0, iva: '22' },
 ]
 
-const invoice = (number: number, order: number, packageName: string, price: string, more: Fields): Fields => ({
+const createInvoice = (
+  number: number,
+  order: number,
+  packageName: string,
+  price: string,
+  overrides: Fields,
+): Fields => ({
   _id: hexId(number),
   type: 'other',
   price,
@@ -18,15 +24,19 @@ const invoice = (number: number, order: number, packageName: string, price: stri
   isMulti: 0,
   createdAt: '2026-01-10T08:00:00+01:00',
   numero: `2026/${number}`,
-  ...more,
+  ...overrides,
 })
-export const invoices = () => [
-  invoice(0x31, 0x11, 'Curriculum & Profilo', '249.00', { status: 'Paid' }),
-  invoice(0x32, 0x12, 'Lettera di presentazione', '89.50', { status: 'UNPAID' }),
-  invoice(0x33, 0x13, 'Pacchetto dirigente', '499.00', { status: 'refunded', refund_amount: '99.50', packages: null }),
+export const createInvoices = () => [
+  createInvoice(0x31, 0x11, 'Curriculum & Profilo', '249.00', { status: 'Paid' }),
+  createInvoice(0x32, 0x12, 'Lettera di presentazione', '89.50', { status: 'UNPAID' }),
+  createInvoice(0x33, 0x13, 'Pacchetto dirigente', '499.00', {
+    status: 'refunded',
+    refund_amount: '99.50',
+    packages: null,
+  }),
 ]
 
-export const jobs = () => [
+export const createJobs = () => [
   {
     id: 5001,
     title: 'Redattrice',

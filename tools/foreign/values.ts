@@ -4,7 +4,7 @@ export type StoredFile = { key: string; name: string; type: string; bytes: Buffe
 /** Returns an id of this API: 24 hex digits. */
 export const hexId = (number: number) => `65ab0c${number.toString(16).padStart(18, '0')}`
 
-export const text = (value: unknown) => (typeof value === 'string' ? value : '')
-export const fieldsIn = (value: unknown): Fields =>
+export const toText = (value: unknown) => (typeof value === 'string' ? value : '')
+export const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-export const listIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsIn) : [])
+export const toFieldsList = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(toFields) : [])

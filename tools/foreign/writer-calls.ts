@@ -1,155 +1,188 @@
-import { type Call, invalid, missing, older, plain, refused, staff, writer } from './calls.ts'
-import { appointment, complete, draftsOf, finalDocument, isDone, onOrder, previousDocuments } from './customer-calls.ts'
+import {
+  type Call,
+  invalidReply,
+  notFoundReply,
+  oldStyleReply,
+  plainReply,
+  refusalReply,
+  staffCall,
+  writerCall,
+} from './calls.ts'
+import {
+  completeTask,
+  draftsOf,
+  finalDocument,
+  isDone,
+  previousDocuments,
+  toAppointment,
+  withOrder,
+} from './customer-calls.ts'
 import type { ForeignData } from './data.ts'
-import { fileObject, questions } from './documents.ts'
-import { answersKey, forStaff, type Order, pageInfo } from './orders.ts'
-import { type Fields, listIn, text } from './values.ts'
+import { createQuestions, toFileObject } from './documents.ts'
+import { answersKey, type Order, toPageInfo, toStaffOrder } from './orders.ts'
+import { type Fields, toFieldsList, toText } from './values.ts'
 
-const presentForStaff = (world: ForeignData, orders: readonly Order[]) =>
-  orders.map((order) => forStaff(order, world.customer, world.writer))
-const info = (order: Order, world: ForeignData) => pageInfo(order, world.customer)
-const assigned = ({ orders }: ForeignData) => orders.filter(({ isAssigned }) => isAssigned)
+const toStaffOrders = (foreignData: ForeignData, orders: readonly Order[]) =>
+  orders.map((order) => toStaffOrder(order, foreignData.customer, foreignData.writer))
+const pageInfoOf = (order: Order, foreignData: ForeignData) => toPageInfo(order, foreignData.customer)
+const assignedOrders = ({ orders }: ForeignData) => orders.filter(({ isAssigned }) => isAssigned)
 
-const answers = onOrder((order, { world, params }) => {
-  const given = world.answers.get(answersKey(order._id, params.questionnaireId)) ?? questions()
+const answersHandler = withOrder((order, { world, params }) => {
+  const given = world.answers.get(answersKey(order._id, params.questionnaireId)) ?? createQuestions()
   const data = given
     .filter(({ type }) => type !== 'section' && type !== 'paragraph')
     .map(({ text: question, answer }): Fields => ({ question, value: answer ?? 'Non risposto' }))
-  return older({ data: { answers: data }, orderData: info(order, world) })
+  return oldStyleReply({ data: { answers: data }, orderData: pageInfoOf(order, world) })
 })
 
 export const writerCalls: Call[] = [
-  writer('GET /api/writer/home-page/orders', ({ world }) => older({ data: presentForStaff(world, assigned(world)) })),
-  writer('GET /api/writer/home-page/orders/monthly', () => older({ data: { January: '2', 'giugno 2026': 1, May: 4 } })),
-  writer('GET /api/writer/orders', ({ world, query }) =>
-    older({
-      data: presentForStaff(
+  writerCall('GET /api/writer/home-page/orders', ({ world }) =>
+    oldStyleReply({ data: toStaffOrders(world, assignedOrders(world)) }),
+  ),
+  writerCall('GET /api/writer/home-page/orders/monthly', () =>
+    oldStyleReply({ data: { January: '2', 'giugno 2026': 1, May: 4 } }),
+  ),
+  writerCall('GET /api/writer/orders', ({ world, query }) =>
+    oldStyleReply({
+      data: toStaffOrders(
         world,
-        assigned(world).filter(({ isArchived }) => isArchived === (query.get('archived') === 'true')),
+        assignedOrders(world).filter(({ isArchived }) => isArchived === (query.get('archived') === 'true')),
       ),
     }),
   ),
-  writer('GET /api/writer/orders/needs-action', ({ world }) =>
-    older({
-      orders: presentForStaff(
+  writerCall('GET /api/writer/orders/needs-action', ({ world }) =>
+    oldStyleReply({
+      orders: toStaffOrders(
         world,
-        assigned(world).filter(({ needsAction }) => needsAction),
+        assignedOrders(world).filter(({ needsAction }) => needsAction),
       ),
     }),
   ),
   // This call has no success field.
-  staff('GET /api/reviewer/orders', ({ world }) => plain({ data: presentForStaff(world, assigned(world)) })),
-  writer('PATCH /api/writer/orders/set-due-date', ({ world, fields }) => {
+  staffCall('GET /api/reviewer/orders', ({ world }) =>
+    plainReply({ data: toStaffOrders(world, assignedOrders(world)) }),
+  ),
+  writerCall('PATCH /api/writer/orders/set-due-date', ({ world, fields }) => {
     const order = world.orders.find(({ _id }) => _id === fields.orderId)
-    if (!order) return missing('Ordine')
-    order.dueDate = text(fields.dueDate) || null
-    return older({})
+    if (!order) return notFoundReply('Ordine')
+    order.dueDate = toText(fields.dueDate) || null
+    return oldStyleReply({})
   }),
-  staff(
+  staffCall(
     'GET /api/writer/orders/:id',
-    onOrder((order, { world }) => older({ data: presentForStaff(world, [order])[0] })),
+    withOrder((order, { world }) => oldStyleReply({ data: toStaffOrders(world, [order])[0] })),
   ),
-  writer(
+  writerCall(
     'PATCH /api/writer/orders/:id',
-    onOrder((order, { fields, world }) => {
-      if ('priority' in fields) order.priority = text(fields.priority) || null
+    withOrder((order, { fields, world }) => {
+      if ('priority' in fields) order.priority = toText(fields.priority) || null
       if ('archived' in fields) order.isArchived = fields.archived === true
-      return older({ data: presentForStaff(world, [order])[0] })
+      return oldStyleReply({ data: toStaffOrders(world, [order])[0] })
     }),
   ),
-  writer(
+  writerCall(
     'PATCH /writer/orders/:id/needs-action-postpone',
-    onOrder((order, { world }) => {
+    withOrder((order, { world }) => {
       order.needsAction = false
-      return plain({ data: { order: presentForStaff(world, [order])[0] } })
+      return plainReply({ data: { order: toStaffOrders(world, [order])[0] } })
     }),
   ),
-  staff(
+  staffCall(
     'GET /api/writer/orders/previous-file/get/:serviceId/:orderId',
-    onOrder((order, { world }) => older({ data: previousDocuments(order, world), orderData: info(order, world) })),
+    withOrder((order, { world }) =>
+      oldStyleReply({ data: previousDocuments(order, world), orderData: pageInfoOf(order, world) }),
+    ),
   ),
-  staff('GET /api/writer/questionnaires-answers/:id/:questionnaireId', answers),
-  staff('GET /api/writer/questionnaires-answers/:id/:questionnaireId/:service', answers),
-  writer(
+  staffCall('GET /api/writer/questionnaires-answers/:id/:questionnaireId', answersHandler),
+  staffCall('GET /api/writer/questionnaires-answers/:id/:questionnaireId/:service', answersHandler),
+  writerCall(
     'GET /api/writer/orders/:orderId/schedule-appointment/:serviceId',
-    onOrder((order, { world }) => older({ data: appointment(order, world) })),
+    withOrder((order, { world }) => oldStyleReply({ data: toAppointment(order, world) })),
   ),
-  writer(
+  writerCall(
     'POST /api/writer/orders/:orderId/complete_task',
-    onOrder((order, { fields }) => {
-      complete(order, text(fields.taskId), text(fields.serviceId))
+    withOrder((order, { fields }) => {
+      completeTask(order, toText(fields.taskId), toText(fields.serviceId))
       return {}
     }),
   ),
-  staff(
+  staffCall(
     'GET /api/writer/orders/revision/get/:serviceId/:orderId',
-    onOrder((order, { world }) => plain({ drafts: draftsOf(order, world), orderData: info(order, world) })),
+    withOrder((order, { world }) =>
+      plainReply({ drafts: draftsOf(order, world), orderData: pageInfoOf(order, world) }),
+    ),
   ),
-  writer('POST /api/writer/orders/revision/upload', () => refused(409, 'La bozza attende il parere della cliente.')),
-  writer('DELETE /api/orders/:orderId/drafts/:draftId', ({ world, params, person }) => {
+  writerCall('POST /api/writer/orders/revision/upload', () =>
+    refusalReply(409, 'La bozza attende il parere della cliente.'),
+  ),
+  writerCall('DELETE /api/orders/:orderId/drafts/:draftId', ({ world, params, person }) => {
     const draft = world.drafts.find(({ _id }) => _id === params.draftId)
-    if (!draft) return missing('Bozza')
+    if (!draft) return notFoundReply('Bozza')
     draft.deletedBy = { _id: person!._id }
-    return plain({ data: draft })
+    return plainReply({ data: draft })
   }),
-  writer('PATCH /orders/:id/services/:serviceId/reopen-revision', () => ({})),
-  writer('PATCH /orders/:id/services/:serviceId/reopen-final-delivery', () => ({})),
-  staff(
+  writerCall('PATCH /orders/:id/services/:serviceId/reopen-revision', () => ({})),
+  writerCall('PATCH /orders/:id/services/:serviceId/reopen-final-delivery', () => ({})),
+  staffCall(
     'GET /api/writer/orders/final/get/:serviceId/:orderId',
-    onOrder((order, { world }) => plain({ data: finalDocument(order, world), orderData: info(order, world) })),
+    withOrder((order, { world }) =>
+      plainReply({ data: finalDocument(order, world), orderData: pageInfoOf(order, world) }),
+    ),
   ),
-  writer('POST /api/writer/orders/final/upload', () => invalid('Il documento finale è già stato inviato.')),
-  staff(
+  writerCall('POST /api/writer/orders/final/upload', () => invalidReply('Il documento finale è già stato inviato.')),
+  staffCall(
     'GET /api/writer/orders/linkedin/get/:id',
-    onOrder((order, { world }) =>
-      older({
+    withOrder((order, { world }) =>
+      oldStyleReply({
         data: isDone(order, 'final_linkedin')
-          ? { _id: order._id, file: fileObject(world.files.get('profilo.pdf')!) }
+          ? { _id: order._id, file: toFileObject(world.files.get('profilo.pdf')!) }
           : null,
-        orderData: info(order, world),
+        orderData: pageInfoOf(order, world),
       }),
     ),
   ),
-  writer('POST /api/writer/orders/linkedin/upload', () => invalid('Il profilo è già stato inviato.')),
-  writer('POST /api/writer/profile', ({ person, fields }) => {
+  writerCall('POST /api/writer/orders/linkedin/upload', () => invalidReply('Il profilo è già stato inviato.')),
+  writerCall('POST /api/writer/profile', ({ person, fields }) => {
     person!.writer_data = fields
-    return older({})
+    return oldStyleReply({})
   }),
 ]
 
 export const questionCalls: Call[] = [
-  staff(
+  staffCall(
     'GET /api/writer/orders/:id/additional_questionnaire/:service',
-    onOrder((order, { world }) => plain({ data: { draft_data: world.followUp }, orderData: info(order, world) })),
+    withOrder((order, { world }) =>
+      plainReply({ data: { draft_data: world.followUp }, orderData: pageInfoOf(order, world) }),
+    ),
   ),
-  writer('POST /api/writer/orders/:id/additional_questionnaire/:service', ({ world, fields }) => {
-    world.followUp = listIn(fields.data)
+  writerCall('POST /api/writer/orders/:id/additional_questionnaire/:service', ({ world, fields }) => {
+    world.followUp = toFieldsList(fields.data)
     return {}
   }),
-  writer('POST /api/writer/orders/:id/additional_questionnaire/publish/:service', () => ({})),
-  writer('POST /api/writer/orders/:id/additional_questionnaire/copy/:service', ({ world, fields }) => {
+  writerCall('POST /api/writer/orders/:id/additional_questionnaire/publish/:service', () => ({})),
+  writerCall('POST /api/writer/orders/:id/additional_questionnaire/copy/:service', ({ world, fields }) => {
     world.followUp = world.templates.find(({ _id }) => _id === fields.template)?.items ?? []
     return {}
   }),
   // This list has the wrong Content-Type.
-  writer('GET /api/writer/questionnaire-template', ({ world }) => ({
+  writerCall('GET /api/writer/questionnaire-template', ({ world }) => ({
     json: { data: world.templates.map(({ _id, name }) => ({ _id, name })) },
     label: 'text/plain',
   })),
-  writer('POST /api/writer/questionnaire-template/create', ({ world, fields }) => {
-    const made = { _id: world.freshId(), name: text(fields.name), items: [] }
+  writerCall('POST /api/writer/questionnaire-template/create', ({ world, fields }) => {
+    const made = { _id: world.freshId(), name: toText(fields.name), items: [] }
     world.templates.push(made)
-    return plain({ data: { _id: made._id, name: made.name } })
+    return plainReply({ data: { _id: made._id, name: made.name } })
   }),
-  staff('GET /api/writer/questionnaire-template/get/:key', ({ world, params }) => {
+  staffCall('GET /api/writer/questionnaire-template/get/:key', ({ world, params }) => {
     const found = world.templates.find(({ _id }) => _id === params.key)
-    return found ? plain({ data: { name: found.name, draft_data: found.items } }) : missing('Modello')
+    return found ? plainReply({ data: { name: found.name, draft_data: found.items } }) : notFoundReply('Modello')
   }),
-  writer('POST /api/writer/questionnaire-template/template', ({ world, fields }) => {
+  writerCall('POST /api/writer/questionnaire-template/template', ({ world, fields }) => {
     const found = world.templates.find(({ _id }) => _id === fields.key)
-    if (!found) return missing('Modello')
-    found.items = listIn(fields.data)
+    if (!found) return notFoundReply('Modello')
+    found.items = toFieldsList(fields.data)
     return {}
   }),
-  writer('POST /api/writer/questionnaire-template/publish', () => ({})),
+  writerCall('POST /api/writer/questionnaire-template/publish', () => ({})),
 ]

@@ -12,7 +12,7 @@ export async function startGallery(env: Record<string, string> = {}): Promise<{ 
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-gallery-'))
   const built = await runCommand(['vite', 'build', '--logLevel', 'error', '--outDir', folder], { cwd, env })
   if (built.code !== 0) throw new Error(built.output)
-  const port = await freePort()
+  const port = await findFreePort()
   const line = ['preview', '--outDir', folder, '--host', '127.0.0.1', '--port', String(port), '--strictPort']
   const server = spawn('vite', line, { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((ready, refuse) => {
@@ -26,7 +26,7 @@ export async function startGallery(env: Record<string, string> = {}): Promise<{ 
   return { address: `http://127.0.0.1:${port}/`, stop }
 }
 
-const freePort = () =>
+const findFreePort = () =>
   new Promise<number>((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number }

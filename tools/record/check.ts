@@ -7,19 +7,19 @@ import { readAccounts } from '../doctor/accounts.ts'
 import { createApiClient, isNoResponse } from '../doctor/api.ts'
 import { CALLS, type CheckContext, makeCall } from '../doctor/calls.ts'
 import { settingsFor } from '../doctor/config.ts'
-import { readJson } from '../doctor/judge.ts'
+import { readJson } from '../doctor/evaluate-reply.ts'
 import { withoutSecrets } from '../doctor/print.ts'
-import { FIRST, type Input, READS } from '../doctor/reads.ts'
+import { FIRST_READS, type Input, READS } from '../doctor/reads.ts'
 import { Report } from '../doctor/report.ts'
 import { ResponseStore } from '../doctor/response-store.ts'
 import { type Accounts, signIn, signOut, type TestUser } from '../doctor/sessions.ts'
-import { type Invocation, type Result, refused } from './command-line.ts'
+import { type Invocation, type Result, usageError } from './command-line.ts'
 import { type Recording, readRecordings } from './recordings.ts'
-import { type Difference, differences, shapeOf } from './shape.ts'
+import { type Difference, findDifferences, shapeOf } from './shape.ts'
 
 type Options = Partial<Record<'upstream' | 'journey' | 'site' | Role, string>> & { check: string; json?: true }
 /** The result of comparing one recorded read with the current API. */
-type Checked = { call: string; outcome: 'same' | 'finding' | 'not tried'; why: string; differences: Difference[] }
+type CheckedCall = { call: string; outcome: 'same' | 'finding' | 'not tried'; why: string; differences: Difference[] }
 /** The number of responses to compare per call, and the number of inputs to try before the call counts as removed. */
 const COMPARED_RESPONSES = 3
 const MAX_TRIES = 8
@@ -27,18 +27,18 @@ const MAX_TRIES = 8
 /** Repeats the recorded reads against an API and reports, by call and field, where the shapes differ. */
 export async function checkDrift({ env, print, ask }: Invocation, options: Options): Promise<Result> {
   const one = findRecording(options)
-  if (typeof one === 'string') return refused(one)
+  if (typeof one === 'string') return usageError(one)
   const { site } = one.manifest
   // Uses the settings of the recording, unless the environment overrides them.
   const { UPSTREAM_URL: _, ...then } = one.manifest.settings
   const settings = settingsFor({ ...then, ...env }, options.upstream, site)
-  if (!settings.ok) return refused(...settings.lines)
+  if (!settings.ok) return usageError(...settings.lines)
   const roles = [...new Set(one.manifest.people.flatMap(({ role }) => roleOf({ role }) ?? []))]
   const read = await readAccounts(options, env, ask, roles)
-  if (!read.ok) return refused(...read.lines)
+  if (!read.ok) return usageError(...read.lines)
   const api = createApiClient(settings.value, site)
   try {
-    const { checked, secrets } = await compare(one, api, settings.value, read.accounts)
+    const { checked, secrets } = await compareRecording(one, api, settings.value, read.accounts)
     const out = options.json ? `${JSON.stringify({ site, checked }, undefined, 2)}\n` : printDrift(one, checked)
     print(withoutSecrets(out, secrets))
     return { err: '', code: checked.some(({ outcome }) => outcome === 'finding') ? 1 : 0 }
@@ -58,7 +58,12 @@ function findRecording({ check, journey, site }: Options): Recording | string {
     : `--check: name one of ${all.map(({ dir }) => dir).join(', ')}`
 }
 
-async function compare(one: Recording, api: CheckContext['api'], config: CheckContext['config'], accounts: Accounts) {
+async function compareRecording(
+  recording: Recording,
+  api: CheckContext['api'],
+  config: CheckContext['config'],
+  accounts: Accounts,
+) {
   const report = new Report()
   const people = await signIn(api, accounts, report)
   const visit: CheckContext = {
@@ -70,18 +75,18 @@ async function compare(one: Recording, api: CheckContext['api'], config: CheckCo
     missing: await api.ask({ path: '/' }),
   }
   const asked = Map.groupBy(
-    one.calls.filter(({ recorded, status }) => recorded.effect === 'read' && !recorded.file && status < 300),
+    recording.calls.filter(({ recorded, status }) => recorded.effect === 'read' && !recorded.file && status < 300),
     ({ recorded }) => recorded.call,
   )
   const names = [
-    ...FIRST.filter((name) => asked.has(name)),
-    ...[...asked.keys()].filter((name) => !FIRST.includes(name)),
+    ...FIRST_READS.filter((name) => asked.has(name)),
+    ...[...asked.keys()].filter((name) => !FIRST_READS.includes(name)),
   ]
-  const checked: Checked[] = report.findings.map(({ name, code = '' }) => finding(name, code))
+  const checked: CheckedCall[] = report.findings.map(({ name, code = '' }) => findingResult(name, code))
   for (const name of names) {
     const recorded = asked.get(name)!
     const roleAt = (person: string) =>
-      roleOf({ role: one.manifest.people.find((each) => each.person === person)?.role ?? '' })
+      roleOf({ role: recording.manifest.people.find((each) => each.person === person)?.role ?? '' })
     const person = recorded
       .map((each) => people[roleAt(each.recorded.person) as Role])
       .find((each) => each !== undefined)
@@ -95,42 +100,42 @@ async function compare(one: Recording, api: CheckContext['api'], config: CheckCo
   return { checked, secrets }
 }
 
-const finding = (call: string, why: string, found: Difference[] = []): Checked => ({
+const findingResult = (call: string, reason: string, found: Difference[] = []): CheckedCall => ({
   call,
   outcome: 'finding',
-  why,
+  why: reason,
   differences: found,
 })
 
 async function checkCall(
-  visit: CheckContext,
+  context: CheckContext,
   name: string,
   recorded: Recording['calls'],
   person: TestUser | undefined,
-): Promise<Checked> {
+): Promise<CheckedCall> {
   const call = CALLS.get(name)!
   if (!person && call.access !== 'anyone')
     return { call: name, outcome: 'not tried', why: 'no account signed in that may make it', differences: [] }
   const inputs = [
     ...new Map(recorded.map(({ path }) => [path, inputOf(path)])).values(),
-    ...(READS[name]?.(visit.known) ?? []),
+    ...(READS[name]?.(context.known) ?? []),
   ]
   const fresh: unknown[] = []
   let refusal = ''
   for (const input of inputs.slice(0, MAX_TRIES)) {
-    const { answer } = await makeCall(visit, name, person, input)
+    const { answer } = await makeCall(context, name, person, input)
     const read = isNoResponse(answer) ? undefined : readJson(answer)
     if (isNoResponse(answer)) refusal ||= answer.errorCode
     else if (answer.status >= 300 || !read || !('raw' in read)) refusal ||= `status ${answer.status}`
     else fresh.push(read.raw)
     if (fresh.length >= COMPARED_RESPONSES) break
   }
-  if (fresh.length === 0) return finding(name, refusal)
+  if (fresh.length === 0) return findingResult(name, refusal)
   const nodes = call.reply === 'file' ? [] : [call.reply as SchemaNode]
-  const found = differences(shapeOf(recorded.map(({ response }) => response)), shapeOf(fresh), (place) =>
+  const found = findDifferences(shapeOf(recorded.map(({ response }) => response)), shapeOf(fresh), (place) =>
     isDeclared(nodes, place.replaceAll('[]', '').split('.')),
   )
-  return found.length > 0 ? finding(name, '', found) : { call: name, outcome: 'same', why: '', differences: [] }
+  return found.length > 0 ? findingResult(name, '', found) : { call: name, outcome: 'same', why: '', differences: [] }
 }
 
 /** Returns the parameters and query of a recorded path. */
@@ -140,7 +145,7 @@ function inputOf(path: string): Input {
   return { params: matchCall('GET', path)?.params ?? {}, query }
 }
 
-function printDrift({ manifest: { site, journey, started } }: Recording, checked: readonly Checked[]): string {
+function printDrift({ manifest: { site, journey, started } }: Recording, checked: readonly CheckedCall[]): string {
   const lines = checked.flatMap(({ call, outcome, why, differences: found }) => [
     `  ${{ same: 'ok', finding: 'FINDING', 'not tried': 'not tried' }[outcome].padEnd(9)}  ${call}  ${why}`.trimEnd(),
     ...found.map(({ field, what, detail }) => `${' '.repeat(13)}${what.padEnd(8)}  ${field}  ${detail}`.trimEnd()),

@@ -15,7 +15,7 @@ export type Result = { err: string; code: number }
 export const valuesOf = (env: Env): Record<string, string> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
-export const refused = (...lines: string[]): Result => ({ err: lines.map((line) => `${line}\n`).join(''), code: 2 })
+export const usageError = (...lines: string[]): Result => ({ err: lines.map((line) => `${line}\n`).join(''), code: 2 })
 
 /** Runs a command; wrong usage results in an exit code and a text, not in an exception. */
 export async function runCommand(

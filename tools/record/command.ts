@@ -3,9 +3,9 @@ import { Command } from 'commander'
 import { isClean } from '../../bff/src/recording/format.ts'
 import { isSecret } from '../../bff/src/recording/recorder.ts'
 import { type BffReady, type ServerProcess, startBff } from '../../bin/servers.ts'
-import { ensureWeb } from '../../bin/web-build.ts'
+import { ensureWebBuild } from '../../bin/web-build.ts'
 import { checkDrift } from './check.ts'
-import { type Invocation, type Result, refused, runCommand, valuesOf } from './command-line.ts'
+import { type Invocation, type Result, runCommand, usageError, valuesOf } from './command-line.ts'
 import { printReport } from './print.ts'
 import { readRecordings } from './recordings.ts'
 
@@ -21,7 +21,7 @@ type Options = Partial<
  * Records the API’s responses while users work with the portal in front of it, or with --check compares the API with a
  * recording.
  */
-export function record(asked: Invocation): Promise<Result> {
+export function runRecord(invocation: Invocation): Promise<Result> {
   const program = new Command('record')
     .description('Serves the portal in front of an API and records the API’s responses without secrets.')
     .option('--upstream <url>', 'scheme and host of the API; without it UPSTREAM_URL')
@@ -36,12 +36,14 @@ export function record(asked: Invocation): Promise<Result> {
     .option('--reviewer <e-mail>', 'test account; password from DOCTOR_REVIEWER_PASSWORD or a prompt')
     .option('--json', 'for --check: print JSON')
     .addHelpText('after', HELP)
-  return runCommand(program, asked, (options: Options) =>
-    options.check === undefined ? serve(asked, options) : checkDrift(asked, { ...options, check: options.check }),
+  return runCommand(program, invocation, (options: Options) =>
+    options.check === undefined
+      ? serveRecorder(invocation, options)
+      : checkDrift(invocation, { ...options, check: options.check }),
   )
 }
 
-async function serve({ env, print, stopped }: Invocation, options: Options): Promise<Result> {
+async function serveRecorder({ env, print, stopped }: Invocation, options: Options): Promise<Result> {
   const { out, journey = '', port = '', site, keep = [] } = options
   const upstream = options.upstream ?? env.UPSTREAM_URL
   const wrong = [
@@ -52,8 +54,8 @@ async function serve({ env, print, stopped }: Invocation, options: Options): Pro
     ...keep.filter((field) => !/^\w+(\.\w+)*$/.test(field)).map((field) => `--keep ${field} is not a field name`),
     ...keep.filter(isSecret).map((field) => `--keep ${field}: this field is always removed`),
   ]
-  if (!upstream || !out || wrong.length > 0) return refused(...wrong)
-  if (!env.WEB_DIR) ensureWeb()
+  if (!upstream || !out || wrong.length > 0) return usageError(...wrong)
+  if (!env.WEB_DIR) ensureWebBuild()
   const started = new Date().toISOString()
   let bff: ServerProcess<BffReady>
   try {
@@ -68,7 +70,7 @@ async function serve({ env, print, stopped }: Invocation, options: Options): Pro
       ...(site && { DEMO: site }),
     })
   } catch (error) {
-    return refused(error instanceof Error ? error.message : 'the portal did not start')
+    return usageError(error instanceof Error ? error.message : 'the portal did not start')
   }
   await startRecording(bff, { journey, keep })
   print(`Recording "${journey}" at ${bff.ready.address}. Press Ctrl-C to stop.\n`)
@@ -80,13 +82,13 @@ async function serve({ env, print, stopped }: Invocation, options: Options): Pro
   return { err: '', code: isComplete && made.every(({ certificate }) => certificate && isClean(certificate)) ? 0 : 1 }
 }
 
-const A_DAY = 24 * 60
+const DAY_MINUTES = 24 * 60
 
-async function startRecording({ ready }: ServerProcess<BffReady>, wanted: { journey: string; keep: string[] }) {
+async function startRecording({ ready }: ServerProcess<BffReady>, expected: { journey: string; keep: string[] }) {
   const answer = await fetch(new URL('/recording', ready.opsAddress), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...wanted, minutes: A_DAY }),
+    body: JSON.stringify({ ...expected, minutes: DAY_MINUTES }),
   })
   if (!answer.ok) throw new Error(`the recording did not start: ${answer.status}`)
 }

@@ -1,15 +1,19 @@
 import { type Certificate, isClean } from '../../bff/src/recording/format.ts'
 import type { Recording } from './recordings.ts'
 
-type Made = Pick<Recording, 'dir' | 'manifest' | 'certificate'>
+type FinishedRecording = Pick<Recording, 'dir' | 'manifest' | 'certificate'>
 
 /** Returns a readable summary of the recorded and skipped calls, and of the certificate. */
-export function printReport(made: readonly Made[]): string {
-  if (made.length === 0) return 'Nothing was recorded: no call reached the API.\n'
-  return made.map((one) => linesOf(one).join('\n')).join('\n')
+export function printReport(recordings: readonly FinishedRecording[]): string {
+  if (recordings.length === 0) return 'Nothing was recorded: no call reached the API.\n'
+  return recordings.map((one) => linesOf(one).join('\n')).join('\n')
 }
 
-function linesOf({ dir, manifest: { site, calls, chats, people, kept, skipped, ended }, certificate }: Made): string[] {
+function linesOf({
+  dir,
+  manifest: { site, calls, chats, people, kept, skipped, ended },
+  certificate,
+}: FinishedRecording): string[] {
   const count = Object.values(calls).reduce((sum, times) => sum + times, 0)
   return [
     `\n${site}: ${count} responses of ${Object.keys(calls).length} calls, ${chats} chats, in ${dir}`,

@@ -4,26 +4,26 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Definition, Manifest } from '../../bff/src/recording/format.ts'
 import { openSocket } from '../../bff/src/testing/chat.ts'
-import { call, cookiesOf, PAGE } from '../../bff/src/testing/client.ts'
+import { call, cookiesOf, PAGE_HEADERS } from '../../bff/src/testing/client.ts'
 import { findSecrets, folderText } from '../../bff/src/testing/find-secrets.ts'
 import { type ProviderReady, type ServerProcess, startProvider } from '../../bin/servers.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
-import { replay } from '../replay/command.ts'
-import { aWeb } from '../testing/a-web.ts'
-import { type Answers, journey, type Role, type SignIns } from '../testing/recorded-journey.ts'
+import { runReplay } from '../replay/command.ts'
+import { createWebBuild } from '../testing/create-web-build.ts'
+import { type CredentialsByRole, type RepliesByCall, type Role, runJourney } from '../testing/recorded-journey.ts'
 import { runWhileServing } from '../testing/serving.ts'
-import { record } from './command.ts'
+import { runRecord } from './command.ts'
 import type { Result } from './command-line.ts'
 import { readRecordings } from './recordings.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'quillgate-record-'))
-const out = join(dir, 'out')
-const DAYS = 10 * 86_400_000
+const outFolder = join(dir, 'out')
+const TEN_DAYS_MS = 10 * 86_400_000
 let provider: ServerProcess<ProviderReady>
 let site: string
 let env: Record<string, string>
-let people: SignIns
-let recorded: { answers: Answers; said: string; result: Result }
+let people: CredentialsByRole
+let recordedRun: { answers: RepliesByCall; said: string; result: Result }
 
 beforeAll(async () => {
   await fillDataDir(join(dir, 'provider'))
@@ -31,7 +31,7 @@ beforeAll(async () => {
   site = provider.ready.demoDomain
   env = {
     ...(process.env as Record<string, string>),
-    WEB_DIR: aWeb(dir),
+    WEB_DIR: createWebBuild(dir),
     DATA_DIR: join(dir, 'data'),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
@@ -41,40 +41,42 @@ beforeAll(async () => {
     return { email, password }
   }
   people = { customer: of('customer'), writer: of('writer'), reviewer: of('reviewer') }
-  let answers: Answers = new Map()
+  let answers: RepliesByCall = new Map()
   const made = await runWhileServing(
-    record,
-    { env, args: ['--upstream', provider.ready.address, '--out', out, '--journey', 'three', '--site', site] },
+    runRecord,
+    { env, args: ['--upstream', provider.ready.address, '--out', outFolder, '--journey', 'three', '--site', site] },
     async (port) => {
-      answers = await journey(port, site, people)
+      answers = await runJourney(port, site, people)
     },
   )
-  recorded = { answers, ...made }
+  recordedRun = { answers, ...made }
 }, 180_000)
 afterAll(async () => {
   await provider.stop()
   rmSync(dir, { recursive: true, force: true })
 })
 
-const folder = () => join(out, site, 'three')
+const recordingFolder = () => join(outFolder, site, 'three')
 const manifestOf = (where: string) => JSON.parse(readFileSync(join(where, 'manifest.json'), 'utf8')) as Manifest
 
 test('a recording contains no personal data and lists its users and chats in manifest.json', () => {
-  expect(recorded.result).toEqual({ err: '', code: 0 })
-  const manifest = manifestOf(folder())
+  expect(recordedRun.result).toEqual({ err: '', code: 0 })
+  const manifest = manifestOf(recordingFolder())
   expect(manifest).toMatchObject({ site, journey: 'three', website: { status: 200 }, kept: [], chats: 1, skipped: [] })
   expect(manifest.people.map(({ role }) => role)).toEqual(['user', 'writer', 'reviewer'])
-  expect(recorded.said).toContain(`writer     replay sign-in: ${manifest.people[1]!.email}`)
-  const known = [...recorded.answers.values()].flatMap(({ json }) => {
+  expect(recordedRun.said).toContain(`writer     replay sign-in: ${manifest.people[1]!.email}`)
+  const known = [...recordedRun.answers.values()].flatMap(({ json }) => {
     const { user } = json as { user?: { firstName: string; lastName: string; email: string } }
     return user ? [user.email, `${user.firstName}${user.lastName}`] : []
   })
   expect(known.length).toBe(6)
-  expect(findSecrets(folderText(out), [...known, ...Object.values(people).map(({ password }) => password)])).toEqual([])
+  expect(
+    findSecrets(folderText(outFolder), [...known, ...Object.values(people).map(({ password }) => password)]),
+  ).toEqual([])
 })
 
 test('records the number of preceding writes with each read', () => {
-  const [one] = readRecordings(out)
+  const [one] = readRecordings(outFolder)
   const views = one!.calls.filter(
     ({ recorded: { call: name, person } }) => name === 'writerOrders.view' && person !== 'visitor',
   )
@@ -84,7 +86,7 @@ test('records the number of preceding writes with each read', () => {
   expect(numbers).toEqual(numbers.map((_, at) => at + 1))
 })
 
-const MONTH = /^\d{4}-\d{2}$|^[A-Z][a-z]+$/
+const MONTH_PATTERN = /^\d{4}-\d{2}$|^[A-Z][a-z]+$/
 const DAY_MS = 86_400_000
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -108,7 +110,7 @@ function differencesIn(
     return standIns.get(live) === played ? [] : [`${at} has two stand-ins`]
   }
   if (!isFields(live) || !isFields(played)) return live === played ? [] : [`${at} is ${String(played)}`]
-  const [names, others] = [live, played].map((one) => Object.keys(one).filter((name) => !MONTH.test(name)))
+  const [names, others] = [live, played].map((one) => Object.keys(one).filter((name) => !MONTH_PATTERN.test(name)))
   if (names!.join() !== others!.join()) return [`${at} has ${others!.join()}`]
   return names!.flatMap((name) => differencesIn(live[name], played[name], standIns, ms, `${at}.${name}`))
 }
@@ -116,7 +118,7 @@ function differencesIn(
 describe('drift check', () => {
   const check = async (where: string) => {
     let said = ''
-    const result = await record({
+    const result = await runRecord({
       args: [
         '--check',
         where,
@@ -142,14 +144,14 @@ describe('drift check', () => {
   }
 
   test('reports no difference when the API has not changed', async () => {
-    const { code, said, err } = await check(folder())
+    const { code, said, err } = await check(recordingFolder())
     expect({ code, err, said }).toMatchObject({ code: 0, err: '' })
     expect(said).toMatch(/ok {9}customerOrders\.list/)
   })
 
   test('reports differences by call and field', async () => {
     const where = join(dir, 'drifted')
-    cpSync(folder(), where, { recursive: true })
+    cpSync(recordingFolder(), where, { recursive: true })
     // Modifies the recording, as if it had been made with a different API.
     for (const name of readdirSync(where).filter(
       (file) => file.includes('customerOrders.list') || file.includes('customerInvoices.list'),
@@ -174,8 +176,8 @@ describe('drift check', () => {
 
   test('exits with code 2 when the password or the recording is missing', async () => {
     expect((await check(join(dir, 'nowhere'))).code).toBe(2)
-    const result = await record({
-      args: ['--check', folder(), '--upstream', provider.ready.address],
+    const result = await runRecord({
+      args: ['--check', recordingFolder(), '--upstream', provider.ready.address],
       env,
       print: () => {},
       stopped: new Promise(() => {}),
@@ -187,28 +189,31 @@ describe('drift check', () => {
 describe('replay without the API', () => {
   const aged = join(dir, 'aged')
   const signIns = () => {
-    const [customer, writer, reviewer] = manifestOf(folder()).people.map(({ email }) => ({ email, password: 'any' }))
+    const [customer, writer, reviewer] = manifestOf(recordingFolder()).people.map(({ email }) => ({
+      email,
+      password: 'any',
+    }))
     return { customer: customer!, writer: writer!, reviewer: reviewer! }
   }
   beforeAll(async () => {
     await provider.stop()
-    cpSync(out, aged, { recursive: true })
+    cpSync(outFolder, aged, { recursive: true })
     const file = join(aged, site, 'three', 'manifest.json')
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
     writeFileSync(
       file,
-      JSON.stringify({ ...manifest, started: new Date(Date.parse(manifest.started) - DAYS).toISOString() }),
+      JSON.stringify({ ...manifest, started: new Date(Date.parse(manifest.started) - TEN_DAYS_MS).toISOString() }),
     )
   })
 
   test('replays the same responses ten days later and reports requests that were not recorded', async () => {
-    let played: Answers = new Map()
+    let played: RepliesByCall = new Map()
     const { result, said } = await runWhileServing(
-      replay,
+      runReplay,
       { env, args: ['--from', aged, '--latency', 'none'] },
       async (port) => {
-        played = await journey(port, site, signIns())
-        const headers = { ...PAGE }
+        played = await runJourney(port, site, signIns())
+        const headers = { ...PAGE_HEADERS }
         const missing = await call(port, { path: '/api/cart/packagesInfo?items[]=1', host: site, headers })
         expect(missing.json()).toMatchObject({
           status: false,
@@ -217,10 +222,10 @@ describe('replay without the API', () => {
         })
       },
     )
-    expect([...played.keys()]).toEqual([...recorded.answers.keys()])
+    expect([...played.keys()]).toEqual([...recordedRun.answers.keys()])
     const standIns = new Map<string, unknown>()
-    const differ = [...recorded.answers].flatMap(([name, live]) =>
-      differencesIn(live, played.get(name), standIns, DAYS, name),
+    const differ = [...recordedRun.answers].flatMap(([name, live]) =>
+      differencesIn(live, played.get(name), standIns, TEN_DAYS_MS, name),
     )
     expect(differ).toEqual([])
     expect(standIns.size).toBeGreaterThan(50)
@@ -242,15 +247,15 @@ describe('replay without the API', () => {
         { socket: 'orders', fault: 'kick', afterFrames: 1 },
       ]),
     )
-    await runWhileServing(replay, { env, args: ['--from', out, '--faults', file] }, async (port) => {
+    await runWhileServing(runReplay, { env, args: ['--from', outFolder, '--faults', file] }, async (port) => {
       const login = await call(port, {
         method: 'POST',
         path: '/api/auth/login',
         host: site,
-        headers: PAGE,
+        headers: PAGE_HEADERS,
         body: JSON.stringify(signIns().customer),
       })
-      const headers = { ...PAGE, cookie: cookiesOf(login) }
+      const headers = { ...PAGE_HEADERS, cookie: cookiesOf(login) }
       const status = async (path: string) => (await call(port, { path, host: site, headers })).status
       const list = '/api/customer/orders'
       expect([await status(list), await status(list), await status(list), await status(list)]).toEqual([
@@ -279,8 +284,8 @@ describe('replay without the API', () => {
         { call: 'nobody.knows', fault: 'hang' },
       ]),
     )
-    const start = (...args: string[]) => replay({ args, env, print: () => {}, stopped: new Promise(() => {}) })
-    expect(await start('--from', out, '--faults', file)).toMatchObject({
+    const start = (...args: string[]) => runReplay({ args, env, print: () => {}, stopped: new Promise(() => {}) })
+    expect(await start('--from', outFolder, '--faults', file)).toMatchObject({
       code: 2,
       err: expect.stringContaining('number 2') as string,
     })

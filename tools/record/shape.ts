@@ -1,4 +1,4 @@
-import { FIELD } from '../../bff/src/recording/redact.ts'
+import { FIELD_NAME_PATTERN } from '../../bff/src/recording/redact.ts'
 
 /**
  * The types of a field, the number of objects that contain it (`present`), and the number of parent objects
@@ -20,7 +20,7 @@ export function shapeOf(answers: readonly unknown[]): Shape {
     if (typeof value !== 'object' || value === null) return
     objects.set(at, (objects.get(at) ?? 0) + 1)
     for (const [name, inner] of Object.entries(value)) {
-      const place = `${at}${at === '' ? '' : '.'}${FIELD.test(name) && !name.startsWith('field_') ? name : '*'}`
+      const place = `${at}${at === '' ? '' : '.'}${FIELD_NAME_PATTERN.test(name) && !name.startsWith('field_') ? name : '*'}`
       const field = fields.get(place) ?? { types: new Set(), holders: 0, present: 0 }
       fields.set(place, field)
       field.present += 1
@@ -29,33 +29,33 @@ export function shapeOf(answers: readonly unknown[]): Shape {
     }
   }
   for (const answer of answers) walk(answer, '')
-  for (const [place, field] of fields) field.holders = objects.get(holderOf(place)) ?? 0
+  for (const [place, field] of fields) field.holders = objects.get(parentPathOf(place)) ?? 0
   return fields
 }
 
 const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
-const holderOf = (place: string) => place.slice(0, Math.max(0, place.lastIndexOf('.')))
+const parentPathOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 
 /**
  * Returns how current fields differ from recorded ones. Not reported, because they depend on the data: missing fields
  * that were optional in the recording, and new fields of the API contract. `isKnown`: whether the API contract declares
  * a field.
  */
-export function differences(then: Shape, now: Shape, isKnown: (place: string) => boolean): Difference[] {
+export function findDifferences(recorded: Shape, live: Shape, isKnown: (place: string) => boolean): Difference[] {
   const found: Difference[] = []
   const isThere = (shape: Shape, holder: string) =>
-    holder === '' || [...shape.keys()].some((place) => holderOf(place) === holder)
-  for (const [field, { types, holders, present }] of then) {
-    const fresh = now.get(field)
+    holder === '' || [...shape.keys()].some((place) => parentPathOf(place) === holder)
+  for (const [field, { types, holders, present }] of recorded) {
+    const fresh = live.get(field)
     if (fresh) {
       const [before, after] = [withoutNull(types), withoutNull(fresh.types)]
       if (before.length > 0 && after.length > 0 && before.every((type) => !after.includes(type)))
         found.push({ field, what: 'changed', detail: `${before.join(' or ')} → ${after.join(' or ')}` })
-    } else if (present >= holders && !field.endsWith('*') && isThere(now, holderOf(field)))
+    } else if (present >= holders && !field.endsWith('*') && isThere(live, parentPathOf(field)))
       found.push({ field, what: 'vanished', detail: '' })
   }
-  for (const [field, { types }] of now)
-    if (!then.has(field) && !field.endsWith('*') && isThere(then, holderOf(field)) && !isKnown(field))
+  for (const [field, { types }] of live)
+    if (!recorded.has(field) && !field.endsWith('*') && isThere(recorded, parentPathOf(field)) && !isKnown(field))
       found.push({ field, what: 'new', detail: [...types].join(' or ') })
   return found
 }

@@ -14,7 +14,7 @@ export function dateChangelog(text: string, version: string, now: Date): string 
 }
 
 /** Returns whether a version is a later one of the form 1.2.3. */
-export function isLater(version: string, current: string): boolean {
+export function isLaterVersion(version: string, current: string): boolean {
   if (!/^\d+\.\d+\.\d+$/.test(version)) return false
   const [next, last] = [version, current].map((one) => one.split('.').map(Number))
   const at = next!.findIndex((part, index) => part !== last![index])

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '../../bin/commands.ts'
-import { dateChangelog, isLater } from './changelog.ts'
+import { dateChangelog, isLaterVersion } from './changelog.ts'
 
 const OPENAPI = 'docs/openapi.json'
 const KUBERNETES = 'docker/kubernetes/kustomization.yaml'
@@ -10,7 +10,7 @@ const KUBERNETES = 'docker/kubernetes/kustomization.yaml'
  * Makes a release commit and its tag in the checkout at `root`. Throws, before it changes any file, when the checkout
  * has uncommitted changes, the version is not a later one, or the changelog is not ready.
  */
-export async function release(root: string, version: string, now: Date): Promise<void> {
+export async function releaseVersion(root: string, version: string, now: Date): Promise<void> {
   const run = async (...line: string[]) => {
     const { code, output } = await runCommand(line, { cwd: root })
     if (code !== 0) throw new Error(`${line.join(' ')} failed:\n${output.trim()}`)
@@ -21,7 +21,7 @@ export async function release(root: string, version: string, now: Date): Promise
     version: string
     workspaces: string[]
   }
-  if (!isLater(version, about.version))
+  if (!isLaterVersion(version, about.version))
     throw new Error(`${version} is not later than ${about.version}, or not like 1.2.3.`)
   const file = join(root, 'CHANGELOG.md')
   const changelog = dateChangelog(readFileSync(file, 'utf8'), version, now)

@@ -1,4 +1,4 @@
-type Locked = {
+type LockedPackage = {
   name?: string
   version?: string
   dev?: boolean
@@ -13,7 +13,7 @@ export type Sbom = { components: { 'bom-ref': string; scope?: string }[]; depend
 const DEVELOPMENT = /^@quillgate\/(?:e2e|tools)@/
 
 /** Returns `name@version` of each production package of package-lock.json. */
-export const productionPackages = (packages: Readonly<Record<string, Locked>>): Set<string> =>
+export const productionPackages = (packages: Readonly<Record<string, LockedPackage>>): Set<string> =>
   new Set(
     Object.entries(packages).flatMap(
       ([path, { name = path.split('node_modules/').at(-1), version, dev, optional, devOptional, link }]) =>

@@ -5,7 +5,7 @@ import { createIdentities } from '../../bff/src/recording/identities.ts'
 import { type MatchedCall, matchCall } from '../../bff/src/recording/match-call.ts'
 import type { Recording } from '../record/recordings.ts'
 
-export type Live = { method: string; path: string; cookies: string[]; body: string }
+export type LiveRequest = { method: string; path: string; cookies: string[]; body: string }
 type RecordedCall = { definition: Definition; place: string; sent: string }
 
 /** Selects recorded responses to calls; the choice depends on the responses already returned. */
@@ -17,7 +17,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
     if (!found) continue
     const sent = JSON.stringify(definition.body)
     kept.push({ definition, place: requestKey(found, definition.path), sent: identifyingPart(found, sent) })
-    persons.learn(signedInBy(found, definition) ?? definition.recorded.person, cookiesOf(definition))
+    persons.learn(signedInPerson(found, definition) ?? definition.recorded.person, cookiesOf(definition))
   }
   const served = new Map<string, number>()
   let writes = 0
@@ -37,7 +37,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
   return {
     persons,
     /** Returns the recorded response to a call; undefined when there is none. */
-    match({ method, path, cookies, body }: Live): Definition | undefined {
+    match({ method, path, cookies, body }: LiveRequest): Definition | undefined {
       const found = matchCall(method, path)
       if (!found) return undefined
       const place = requestKey(found, path)
@@ -48,7 +48,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
       if (fitting.length === 0) return undefined
       const key = `${isSignIn ? fitting[0]!.definition.recorded.number : person} ${place}`
       if (found.policy.effect === 'read') {
-        const at = closest(
+        const at = closestCount(
           fitting.map(({ definition }) => definition.recorded.writes),
           writes,
         )
@@ -69,7 +69,7 @@ export function createReplayMatcher({ calls, manifest }: Pick<Recording, 'calls'
 }
 
 /** Returns the largest count that is not above `now`, or the smallest count when all are above. */
-export function closest(counts: readonly number[], now: number): number {
+export function closestCount(counts: readonly number[], now: number): number {
   const past = counts.filter((count) => count <= now)
   return past.length > 0 ? Math.max(...past) : Math.min(...counts)
 }
@@ -90,12 +90,12 @@ function requestKey({ name, call, params }: MatchedCall, path: string): string {
 /** Returns the identifying part of a body: ids, numbers and flags. */
 function identifyingPart({ call }: MatchedCall, body: string): string {
   const nodes = call.body && call.body !== 'multipart' ? [call.body as SchemaNode] : []
-  return JSON.stringify(plain(nodes, parsed(body), ''))
+  return JSON.stringify(normalizeBody(nodes, tryParseJson(body), ''))
 }
-function plain(nodes: readonly SchemaNode[], raw: unknown, name: string): unknown {
+function normalizeBody(nodes: readonly SchemaNode[], raw: unknown, name: string): unknown {
   if (Array.isArray(raw))
     return raw.map((one) =>
-      plain(
+      normalizeBody(
         nodes.flatMap(({ items }) => items ?? []),
         one,
         name,
@@ -106,7 +106,7 @@ function plain(nodes: readonly SchemaNode[], raw: unknown, name: string): unknow
       Object.entries(raw)
         .map(([key, inner]) => {
           const inside = nodes.flatMap((node) => node.properties?.[key] ?? [])
-          return [key, plain(inside, inner, key)] as const
+          return [key, normalizeBody(inside, inner, key)] as const
         })
         .toSorted(([a], [b]) => a.localeCompare(b)),
     )
@@ -120,13 +120,13 @@ function signInsFor(all: readonly RecordedCall[], body: string): RecordedCall[] 
     const { email } = (sent || {}) as { email?: unknown }
     return typeof email === 'string' ? email.trim().toLowerCase() : ''
   }
-  const typed = emailOf(parsed(body))
+  const typed = emailOf(tryParseJson(body))
   const same = all.filter(({ definition }) => emailOf(definition.body) === typed)
   const people = new Set(all.map(({ definition }) => emailOf(definition.body)))
   return same.length > 0 || people.size > 1 ? same : [...all]
 }
 
-function parsed(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -137,7 +137,7 @@ function parsed(text: string): unknown {
 export const cookiesOf = ({ rawHeaders }: Definition) =>
   rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1] === 'set-cookie')
 
-function signedInBy({ policy }: MatchedCall, { response }: Definition): string | undefined {
+function signedInPerson({ policy }: MatchedCall, { response }: Definition): string | undefined {
   const { user } = (response ?? {}) as { user?: { _id?: unknown } }
   return policy.session === 'sign_in' && typeof user?._id === 'string' ? user._id : undefined
 }

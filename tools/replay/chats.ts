@@ -4,38 +4,38 @@ import { readFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Recording } from '../record/recordings.ts'
 import { type Frame, type FrameSender, roomOf } from './frame-matcher.ts'
-import type { ReplaySettings, Site } from './site.ts'
+import type { ReplaySettings, ReplaySite } from './site.ts'
 
 /** Serves chats from recordings: replies to each frame with the frames that followed a matching recorded frame. */
-export function answerChats(
+export function serveChats(
   server: Server,
-  siteOf: (request: IncomingMessage) => Site | undefined,
-  pace: ReplaySettings,
+  siteOf: (request: IncomingMessage) => ReplaySite | undefined,
+  settings: ReplaySettings,
 ) {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const site = siteOf(request)
-    const name = site && nameAt(site.recording, request.url ?? '')
+    const name = site && socketNameOf(site.recording, request.url ?? '')
     if (!site || !name) {
-      pace.notRecorded(`socket ${request.url ?? ''}`)
+      settings.notRecorded(`socket ${request.url ?? ''}`)
       return void socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n')
     }
     const { person } = site.choice.persons.of((request.headers.cookie ?? '').split('; ').filter(Boolean))
     return sockets.handleUpgrade(request, socket, head, (opened) =>
-      play(opened, { socket: name, person, room: '' }, site, pace),
+      playChat(opened, { socket: name, person, room: '' }, site, settings),
     )
   })
 }
 
-function nameAt({ manifest: { settings } }: Recording, path: string): 'orders' | 'admin' | undefined {
+function socketNameOf({ manifest: { settings } }: Recording, path: string): 'orders' | 'admin' | undefined {
   if (path === settings.UPSTREAM_CHAT_PATH) return 'orders'
   return path === settings.UPSTREAM_ADMIN_CHAT_PATH ? 'admin' : undefined
 }
 
-function play(socket: WebSocket, place: FrameSender, site: Site, pace: ReplaySettings) {
-  const { socket: name } = place
-  const forcedClose = pace.faults.ofChat(name)
-  let { room } = place
+function playChat(socket: WebSocket, sender: FrameSender, site: ReplaySite, settings: ReplaySettings) {
+  const { socket: name } = sender
+  const forcedClose = settings.faults.ofChat(name)
+  let { room } = sender
   let heard = 0
   const say = (frame: unknown) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame))
   const isKicked = () => forcedClose !== undefined && heard >= (forcedClose.afterFrames ?? 0)
@@ -49,16 +49,16 @@ function play(socket: WebSocket, place: FrameSender, site: Site, pace: ReplaySet
     if (!frame) return undefined
     if (frame.type === 'ping') return say({ type: 'pong' })
     room = roomOf(frame) ?? room
-    const answer = site.answerTo({ ...place, room }, frame)
+    const answer = site.answerTo({ ...sender, room }, frame)
     if (!answer) {
-      pace.notRecorded(`chat.${name} ${String(frame.type)}`)
+      settings.notRecorded(`chat.${name} ${String(frame.type)}`)
       return frame.type === 'subscribe'
         ? undefined
         : say({ type: 'error', error: `Not recorded: ${String(frame.type)}` })
     }
     for (const one of answer.said) {
-      const told = site.shifted(echoed(one.frame, answer.sent, frame))
-      if (pace.latency === 'none') say(told)
+      const told = site.shifted(echoContent(one.frame, answer.sent, frame))
+      if (settings.latency === 'none') say(told)
       else setTimeout(say, one.afterMs, told)
     }
     return undefined
@@ -66,8 +66,8 @@ function play(socket: WebSocket, place: FrameSender, site: Site, pace: ReplaySet
 }
 
 /** Echoes a message with the content that was just sent, instead of the recorded pseudonymous content. */
-function echoed(told: Frame, sent: Frame, typed: Frame): Frame {
-  const { message } = told as { message?: Frame }
-  const isEcho = told.type === 'new_message' && sent.type === 'new_message' && message?.content === sent.content
-  return isEcho ? { ...told, message: { ...message, content: typed.content } } : told
+function echoContent(reply: Frame, sent: Frame, typed: Frame): Frame {
+  const { message } = reply as { message?: Frame }
+  const isEcho = reply.type === 'new_message' && sent.type === 'new_message' && message?.content === sent.content
+  return isEcho ? { ...reply, message: { ...message, content: typed.content } } : reply
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { CERTIFICATE, isClean } from '../../bff/src/recording/format.ts'
 import { startBff } from '../../bin/servers.ts'
-import { ensureWeb } from '../../bin/web-build.ts'
-import { type Invocation, type Result, refused, runCommand, valuesOf } from '../record/command-line.ts'
+import { ensureWebBuild } from '../../bin/web-build.ts'
+import { type Invocation, type Result, runCommand, usageError, valuesOf } from '../record/command-line.ts'
 import { type Recording, readRecordings } from '../record/recordings.ts'
 import { createFaults, readFaults } from './faults.ts'
 import { startReplay } from './upstream.ts'
 
 type Options = Partial<Record<'from' | 'port' | 'faults' | 'journey', string>> & { latency?: 'recorded' | 'none' }
 
-export function replay(asked: Invocation): Promise<Result> {
+export function runReplay(invocation: Invocation): Promise<Result> {
   const program = new Command('replay')
     .description('Serves the portal in front of a recording, without an API.')
     .option('--from <dir>', 'folder with recordings')
@@ -21,22 +21,22 @@ export function replay(asked: Invocation): Promise<Result> {
     .option('--faults <file>', 'faults to inject; see docs/recording.md')
     .option('--latency <which>', 'recorded or none', 'recorded')
     .addHelpText('after', '\nExit codes: 0 all requests were recorded, 1 some were not, 2 could not run.')
-  return runCommand(program, asked, (options: Options) => serve(asked, options))
+  return runCommand(program, invocation, (options: Options) => serveReplay(invocation, options))
 }
 
-async function serve(
+async function serveReplay(
   { env, print, stopped }: Invocation,
   { from, journey, port = '', faults, latency }: Options,
 ): Promise<Result> {
-  if (from === undefined) return refused('--from is missing: the folder of a recording')
-  if (!/^\d{1,5}$/.test(port)) return refused('--port is a number')
-  if (latency !== 'recorded' && latency !== 'none') return refused('--latency is recorded or none')
-  const all = readAll(from).filter(({ manifest }) => journey === undefined || manifest.journey === journey)
-  const wrong = whyNotThese(all, from)
-  if (wrong) return refused(wrong)
+  if (from === undefined) return usageError('--from is missing: the folder of a recording')
+  if (!/^\d{1,5}$/.test(port)) return usageError('--port is a number')
+  if (latency !== 'recorded' && latency !== 'none') return usageError('--latency is recorded or none')
+  const all = readAllRecordings(from).filter(({ manifest }) => journey === undefined || manifest.journey === journey)
+  const wrong = validateRecordings(all, from)
+  if (wrong) return usageError(wrong)
   const read = faults === undefined ? { ok: true as const, value: createFaults() } : readFaults(faults)
-  if (!read.ok) return refused(...read.lines)
-  if (!env.WEB_DIR) ensureWeb()
+  if (!read.ok) return usageError(...read.lines)
+  if (!env.WEB_DIR) ensureWebBuild()
   const upstream = await startReplay({ recordings: all, faults: read.value, latency })
   // A new folder, so that payments of an earlier replay do not interfere.
   const data = mkdtempSync(join(tmpdir(), 'quillgate-replay-'))
@@ -59,11 +59,11 @@ async function serve(
       DATA_DIR: data,
       RATE_LIMITS: 'off',
     })
-    print(welcome(all, bff.ready.address))
+    print(readyMessage(all, bff.ready.address))
     await Promise.race([stopped, new Promise((ended) => bff.child.once('exit', ended))])
     await bff.stop()
   } catch (error) {
-    return refused(error instanceof Error ? error.message : 'the portal did not start')
+    return usageError(error instanceof Error ? error.message : 'the portal did not start')
   } finally {
     await upstream.close()
     rmSync(data, { recursive: true, force: true })
@@ -73,7 +73,7 @@ async function serve(
   return { err: '', code: missing.length > 0 ? 1 : 0 }
 }
 
-function readAll(dir: string): Recording[] {
+function readAllRecordings(dir: string): Recording[] {
   try {
     return readRecordings(dir)
   } catch {
@@ -81,7 +81,7 @@ function readAll(dir: string): Recording[] {
   }
 }
 
-function whyNotThese(all: readonly Recording[], dir: string): string | undefined {
+function validateRecordings(all: readonly Recording[], dir: string): string | undefined {
   if (all.length === 0) return `No recording in ${dir}`
   const unclean = all.find(({ certificate }) => certificate && !isClean(certificate))
   if (unclean) return `${unclean.dir} holds values that should have been replaced: see its ${CERTIFICATE}`
@@ -93,7 +93,7 @@ function whyNotThese(all: readonly Recording[], dir: string): string | undefined
   )
 }
 
-function welcome(all: readonly Recording[], address: string): string {
+function readyMessage(all: readonly Recording[], address: string): string {
   const lines = all.flatMap(({ manifest: { site, journey, started, people } }) => [
     `  ${site}  "${journey}" of ${started.slice(0, 10)}`,
     ...people.map(({ role, email }) => `    ${role.padEnd(9)} ${email}, any password`),

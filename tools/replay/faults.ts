@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 
-const KINDS = ['status', 'hang', 'drop', 'malformed', 'half'] as const
+const FAULT_KINDS = ['status', 'hang', 'drop', 'malformed', 'half'] as const
 /** A fault of a call. `times`: how many times the fault occurs; without it, the fault occurs every time. */
-export type CallFault = { call: string; fault: (typeof KINDS)[number]; status?: number; times?: number }
+export type CallFault = { call: string; fault: (typeof FAULT_KINDS)[number]; status?: number; times?: number }
 export type ChatFault = { socket: 'orders' | 'admin'; fault: 'kick'; afterFrames?: number; times?: number }
 type Fault = CallFault | ChatFault
 export type Faults = ReturnType<typeof createFaults>
 
-const CALLS: ReadonlySet<string> = new Set(entries().map(({ name }) => name))
+const CALLS: ReadonlySet<string> = new Set(callEntries().map(({ name }) => name))
 
 /** Reads a faults file; each invalid entry results in one error line. */
 export function readFaults(file: string): { ok: true; value: Faults } | { ok: false; lines: string[] } {
@@ -37,7 +37,7 @@ function isFault(raw: unknown): boolean {
       (socket === 'orders' || socket === 'admin') && fault === 'kick' && isCount(afterFrames, 0) && status === undefined
     )
   const hasStatus = Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599
-  const isKind = KINDS.some((kind) => kind === fault) && (fault === 'status' ? hasStatus : status === undefined)
+  const isKind = FAULT_KINDS.some((kind) => kind === fault) && (fault === 'status' ? hasStatus : status === undefined)
   return isKind && typeof call === 'string' && CALLS.has(call) && socket === undefined && afterFrames === undefined
 }
 

@@ -1,5 +1,5 @@
 import type { ChatFrame, ChatHead } from '../../bff/src/recording/format.ts'
-import { closest } from './call-matcher.ts'
+import { closestCount } from './call-matcher.ts'
 
 export type Frame = Record<string, unknown>
 /** The origin of a frame: the socket, the user and the subscribed room. */
@@ -33,7 +33,7 @@ export function createFrameMatcher(chats: readonly Chat[]) {
     const fitting = batches.filter((one) => keyOf(one, one.sent) === key)
     if (fitting.length === 0) return undefined
     const now = messages.get(roomKey(place)) ?? 0
-    const at = closest(
+    const at = closestCount(
       fitting.map((one) => one.messages),
       now,
     )
@@ -51,8 +51,8 @@ export const roomOf = ({ type, chatType, order_id }: Frame) =>
 
 const isMessage = ({ type }: Frame) => type === 'new_message'
 const roomKey = ({ socket, room }: FrameSender) => `${socket} ${room}`
-const keyOf = (place: FrameSender, { type, before }: Frame) =>
-  `${roomKey(place)} ${place.person} ${String(type)} ${String(before)}`
+const keyOf = (sender: FrameSender, { type, before }: Frame) =>
+  `${roomKey(sender)} ${sender.person} ${String(type)} ${String(before)}`
 
 function batchesOf({ head: { socket, person, at }, frames }: Chat): Batch[] {
   const batches: Batch[] = []

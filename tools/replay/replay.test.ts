@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatFrame, Definition, Manifest } from '../../bff/src/recording/format.ts'
-import { differences, shapeOf } from '../record/shape.ts'
+import { findDifferences, shapeOf } from '../record/shape.ts'
 import { createReplayMatcher } from './call-matcher.ts'
 import { createFrameMatcher } from './frame-matcher.ts'
+import { placeholderFile } from './placeholder-file.ts'
 import { shiftCookie, shiftDates } from './shift.ts'
-import { placeholderFile } from './stand-in-file.ts'
 
 const HOUR = 3_600_000
-const then = Date.parse('2026-01-30T12:00:00Z')
-const now = Date.parse('2026-03-02T13:00:00Z')
+const RECORDED_AT = Date.parse('2026-01-30T12:00:00Z')
+const REPLAYED_AT = Date.parse('2026-03-02T13:00:00Z')
 
 describe('shiftDates and shiftCookie', () => {
   test.each([
@@ -21,11 +21,15 @@ describe('shiftDates and shiftCookie', () => {
     ['2026-02-02T00:00:00.000Z', '2026-03-05T00:00:00.000Z'],
     ['at 2026-02-02', 'at 2026-02-02'],
   ])('shifts %s to %s', (date, moved) => {
-    expect(shiftDates({ deep: [{ date }] }, then, now)).toEqual({ deep: [{ date: moved }] })
+    expect(shiftDates({ deep: [{ date }] }, RECORDED_AT, REPLAYED_AT)).toEqual({ deep: [{ date: moved }] })
   })
 
   test('shifts the month keys of a monthly list by whole months', () => {
-    expect(shiftDates({ '2025-12': 1, January: 2, total: 3 }, then, now)).toEqual({ '2026-02': 1, March: 2, total: 3 })
+    expect(shiftDates({ '2025-12': 1, January: 2, total: 3 }, RECORDED_AT, REPLAYED_AT)).toEqual({
+      '2026-02': 1,
+      March: 2,
+      total: 3,
+    })
   })
 
   test('shifts the expiry of a cookie that is set, but not of one that is removed', () => {
@@ -125,7 +129,12 @@ describe('createFrameMatcher', () => {
   const entered = out('subscribe', { chatType: 'writerToCustomer', order_id: '1' })
   type Line = Omit<Extract<ChatFrame, { way: string }>, 'ms'>
   const chat = (person: string, second: number, ...lines: Line[]) => ({
-    head: { number: second, socket: 'orders' as const, person, at: new Date(then + second * 1_000).toISOString() },
+    head: {
+      number: second,
+      socket: 'orders' as const,
+      person,
+      at: new Date(RECORDED_AT + second * 1_000).toISOString(),
+    },
     frames: lines.map((line, at) => ({ ...line, ms: at })),
   })
   const before = told('all_messages', 'before')
@@ -176,12 +185,12 @@ test('differences() reports changed types, missing required fields and unknown n
     },
   ])
   const after = shapeOf([{ list: [{ id: 1, price: 7, extra: true, known: 1 }], more: {} }])
-  expect(differences(before, after, (place) => place.endsWith('known'))).toEqual([
+  expect(findDifferences(before, after, (place) => place.endsWith('known'))).toEqual([
     { field: 'list[].id', what: 'changed', detail: 'string → number' },
     { field: 'list[].tags', what: 'vanished', detail: '' },
     { field: 'list[].extra', what: 'new', detail: 'boolean' },
     { field: 'more', what: 'new', detail: 'object' },
   ])
   // An empty list has no items to compare, so no field is reported as missing.
-  expect(differences(before, shapeOf([{ list: [] }]), () => false)).toEqual([])
+  expect(findDifferences(before, shapeOf([{ list: [] }]), () => false)).toEqual([])
 })

@@ -7,12 +7,15 @@ const MONTHS = 'January February March April May June July August September Octo
  * Shifts every date in a response by `now - then` (ms). Calendar days and times at midnight are shifted by whole days,
  * month keys by whole months.
  */
-export function shiftDates(value: unknown, then: number, now: number): unknown {
-  if (typeof value === 'string') return DATE.test(value) ? shiftDate(value, now - then) : value
-  if (Array.isArray(value)) return value.map((one) => shiftDates(one, then, now))
+export function shiftDates(value: unknown, recordedAt: number, now: number): unknown {
+  if (typeof value === 'string') return DATE.test(value) ? shiftDate(value, now - recordedAt) : value
+  if (Array.isArray(value)) return value.map((one) => shiftDates(one, recordedAt, now))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [shiftMonth(name, then, now), shiftDates(inner, then, now)]),
+    Object.entries(value).map(([name, inner]) => [
+      shiftMonth(name, recordedAt, now),
+      shiftDates(inner, recordedAt, now),
+    ]),
   )
 }
 
@@ -28,8 +31,8 @@ export function shiftDate(text: string, ms: number): string {
   return (hasZone ? kept : kept.slice(0, -1)).replace('T', short ? ' ' : 'T')
 }
 
-function shiftMonth(name: string, then: number, now: number): string {
-  const [from, to] = [new Date(then), new Date(now)]
+function shiftMonth(name: string, recordedAt: number, now: number): string {
+  const [from, to] = [new Date(recordedAt), new Date(now)]
   const by = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
   if (/^\d{4}-\d{2}$/.test(name)) {
     const [year = 0, month = 1] = name.split('-').map(Number)

@@ -7,9 +7,9 @@ import { shiftCookie, shiftDates } from './shift.ts'
 /** Settings of a replay: latency, faults, and a callback for requests without a recording. */
 export type ReplaySettings = { latency: 'recorded' | 'none'; faults: Faults; notRecorded: (what: string) => void }
 /** A recording of one site whose times are shifted to the present. */
-export type Site = ReturnType<typeof openSite>
+export type ReplaySite = ReturnType<typeof createReplaySite>
 
-export function openSite(recording: Recording, now: number) {
+export function createReplaySite(recording: Recording, now: number) {
   const then = Date.parse(recording.manifest.started)
   return {
     recording,

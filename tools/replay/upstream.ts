@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Definition } from '../../bff/src/recording/format.ts'
 import { matchCall } from '../../bff/src/recording/match-call.ts'
 import type { Recording } from '../record/recordings.ts'
-import { answerChats } from './chats.ts'
+import { serveChats } from './chats.ts'
 import type { CallFault, Faults } from './faults.ts'
-import { openSite, type ReplaySettings, type Site } from './site.ts'
-import { placeholderFile } from './stand-in-file.ts'
+import { placeholderFile } from './placeholder-file.ts'
+import { createReplaySite, type ReplaySettings, type ReplaySite } from './site.ts'
 
 type Setup = { recordings: readonly Recording[]; faults: Faults; latency: ReplaySettings['latency'] }
 
@@ -17,7 +17,7 @@ export async function startReplay({ recordings, faults, latency }: Setup) {
   const missing = new Map<string, number>()
   const notRecorded = (what: string) => void missing.set(what, (missing.get(what) ?? 0) + 1)
   const now = Date.now()
-  const sites = new Map(recordings.map((recording) => [recording.manifest.site, openSite(recording, now)]))
+  const sites = new Map(recordings.map((recording) => [recording.manifest.site, createReplaySite(recording, now)]))
   const siteOf = ({ headers }: IncomingMessage) =>
     sites.get((headers['x-forwarded-host'] ?? headers.host ?? '').toString().replace(/:\d+$/, ''))
   const pace = { latency, faults, notRecorded }
@@ -26,10 +26,10 @@ export async function startReplay({ recordings, faults, latency }: Setup) {
     void (async () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
-      await answer(siteOf(request), pace, request, response, Buffer.concat(chunks).toString('utf8'))
+      await sendReply(siteOf(request), pace, request, response, Buffer.concat(chunks).toString('utf8'))
     })().catch(() => response.destroy())
   })
-  answerChats(server, siteOf, pace)
+  serveChats(server, siteOf, pace)
   const connections = new Set<Socket>()
   server.on('connection', (socket) => {
     connections.add(socket)
@@ -47,22 +47,22 @@ export async function startReplay({ recordings, faults, latency }: Setup) {
   }
 }
 
-async function answer(
-  site: Site | undefined,
-  pace: ReplaySettings,
+async function sendReply(
+  site: ReplaySite | undefined,
+  settings: ReplaySettings,
   request: IncomingMessage,
   response: ServerResponse,
   body: string,
 ) {
   const { method = 'GET', url: path = '/', headers } = request
   const found = matchCall(method, path)
-  const fault = found && pace.faults.ofCall(found.name)
+  const fault = found && settings.faults.ofCall(found.name)
   if (fault?.fault === 'hang') return undefined
   if (fault?.fault === 'drop') return void response.destroy()
-  if (fault?.fault === 'status') return refuse(response, fault.status ?? 500, 'Injected fault')
+  if (fault?.fault === 'status') return sendError(response, fault.status ?? 500, 'Injected fault')
   if (found?.name === 'site.website') {
     const { website } = site?.recording.manifest ?? {}
-    if (!website) return say(response, 200, { status: false })
+    if (!website) return sendJson(response, 200, { status: false })
     return send(
       response,
       website.status,
@@ -75,25 +75,25 @@ async function answer(
   const definition = site?.choice.match({ method, path, cookies, body })
   if (!site || !definition) {
     const what = `${method} ${path.split('?')[0]}`
-    pace.notRecorded(what)
-    return refuse(response, 404, `Not recorded: ${what}`)
+    settings.notRecorded(what)
+    return sendError(response, 404, `Not recorded: ${what}`)
   }
-  if (pace.latency === 'recorded') await sleep(definition.recorded.ms)
+  if (settings.latency === 'recorded') await sleep(definition.recorded.ms)
   return send(response, definition.status, headersOf(definition, site), bodyOf(definition, site), fault)
 }
 
 const textOf = (value: unknown) => Buffer.from(JSON.stringify(value))
-const say = (response: ServerResponse, status: number, value: unknown) =>
+const sendJson = (response: ServerResponse, status: number, value: unknown) =>
   send(response, status, ['content-type', 'application/json'], textOf(value), undefined)
-const refuse = (response: ServerResponse, status: number, error: string) =>
-  say(response, status, { status: false, status_code: status, statusCode: status, error })
+const sendError = (response: ServerResponse, status: number, error: string) =>
+  sendJson(response, status, { status: false, status_code: status, statusCode: status, error })
 
-function bodyOf({ response, status, recorded: { file } }: Definition, site: Site): Buffer {
+function bodyOf({ response, status, recorded: { file } }: Definition, site: ReplaySite): Buffer {
   if (status === 204) return Buffer.alloc(0)
   return file ? placeholderFile(file) : textOf(site.shifted(response))
 }
 
-const headersOf = ({ rawHeaders }: Definition, site: Site) =>
+const headersOf = ({ rawHeaders }: Definition, site: ReplaySite) =>
   rawHeaders.map((value, at) =>
     at % 2 === 1 && rawHeaders[at - 1] === 'set-cookie' ? site.shiftedCookie(value) : value,
   )

@@ -4,7 +4,7 @@ import { startBff } from '../../bff/bench/process.ts'
 import { call } from '../../bff/src/testing/client.ts'
 import { runChat } from '../../web/src/platform/chat/chat-runner.ts'
 
-type Drops = {
+type ChatDropResult = {
   drops: number
   /** The longest time in ms that a browser took to notice a restart (`toldMs`) and to reconnect (`backMs`). */
   toldMs: number
@@ -18,9 +18,9 @@ type Drops = {
 }
 
 /** Number of earlier messages in each order's chat; they fill more than one page. */
-const EARLIER_MESSAGES = 450
-const earlier = (order_id: string): StoredMessage[] =>
-  Array.from({ length: EARLIER_MESSAGES }, (_, at) => ({
+const EARLIER_MESSAGE_COUNT = 450
+const createEarlierMessages = (order_id: string): StoredMessage[] =>
+  Array.from({ length: EARLIER_MESSAGE_COUNT }, (_, at) => ({
     _id: `${order_id}-${at}`,
     sent_by: 'somebody',
     order_id,
@@ -30,12 +30,12 @@ const earlier = (order_id: string): StoredMessage[] =>
   }))
 
 /** Restarts the provider's sockets `restarts` times while `people` clients, two per order, keep sending messages. */
-export async function dropChats(people: number, restarts: number): Promise<Drops> {
-  const orders = Array.from({ length: Math.ceil(people / 2) }, (_, at) => `o${at}`)
-  const provider = await startChatProvider(orders.flatMap(earlier))
+export async function dropChats(userCount: number, restarts: number): Promise<ChatDropResult> {
+  const orders = Array.from({ length: Math.ceil(userCount / 2) }, (_, at) => `o${at}`)
+  const provider = await startChatProvider(orders.flatMap(createEarlierMessages))
   const bff = await startBff(provider.port, { LOG_LEVEL: 'warn' })
   await call(bff.port, { path: '/login', host: CHAT_HOST })
-  const rooms = Array.from({ length: people }, (_, at) => {
+  const rooms = Array.from({ length: userCount }, (_, at) => {
     const me = `c${at}`
     const chat = { chatType: 'writerToCustomer' as const, me, order_id: `o${at >> 1}` }
     const after = (ms: number, run: () => void) => {
@@ -51,7 +51,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
       room.dispatch({ type: 'send', id: `s${(sent += 1)}`, words: { content: `<p>words ${sent}</p>` }, at: sent })
   }
   for (const { room } of rooms) room.dispatch({ type: 'start' })
-  await until('everybody is there', () => all('live'))
+  await waitUntil('everybody is there', () => all('live'))
 
   let [noticedMs, reconnectedMs] = [0, 0]
   for (let round = 0; round < restarts; round += 1) {
@@ -66,7 +66,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
     const back = await Promise.all(rooms.map(({ room }) => waitForState(room, ({ phase }) => phase === 'live')))
     reconnectedMs = Math.max(reconnectedMs, ...back.map((at) => at - up))
   }
-  await until('nothing waits to be sent', () => rooms.every(({ room }) => room.read().outbox.length === 0))
+  await waitUntil('nothing waits to be sent', () => rooms.every(({ room }) => room.read().outbox.length === 0))
   const ofOrder = (order: string) => provider.stored.filter(({ order_id }) => order_id === order)
   const pages = rooms.map(({ room }) => {
     let count = 1
@@ -80,7 +80,7 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
     room.listen(readOn)
     return () => count
   })
-  await until('everybody has read everything, in order', () =>
+  await waitUntil('everybody has read everything, in order', () =>
     rooms.every(({ chat, room }) => {
       const [seen, said] = [room.read().messages, ofOrder(chat.order_id)]
       return seen.length === said.length && seen.every(({ _id }, at) => _id === said[at]?._id)
@@ -90,11 +90,11 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
   bff.stop()
   await provider.stop()
 
-  const said = provider.stored.slice(orders.length * EARLIER_MESSAGES)
+  const said = provider.stored.slice(orders.length * EARLIER_MESSAGE_COUNT)
   const texts = new Set(said.map(({ content }) => content))
   const dials = provider.dials
   return {
-    drops: people * restarts,
+    drops: userCount * restarts,
     toldMs: Math.round(noticedMs),
     backMs: Math.round(reconnectedMs),
     dialsPerSecond: Math.max(...dials.map((at) => dials.filter((other) => other >= at && other < at + 1_000).length)),
@@ -107,10 +107,10 @@ export async function dropChats(people: number, restarts: number): Promise<Drops
 
 type Room = ReturnType<typeof runChat>
 /** Resolves with the time at which the room reaches the wanted state. */
-const waitForState = (room: Room, wanted: (state: ReturnType<Room['read']>) => boolean) =>
+const waitForState = (room: Room, predicate: (state: ReturnType<Room['read']>) => boolean) =>
   new Promise<number>((resolve) => {
     const look = () => {
-      if (!wanted(room.read())) return
+      if (!predicate(room.read())) return
       stop()
       resolve(performance.now())
     }
@@ -118,7 +118,7 @@ const waitForState = (room: Room, wanted: (state: ReturnType<Room['read']>) => b
     look()
   })
 
-async function until(what: string, holds: () => boolean) {
-  for (const started = performance.now(); !holds(); await wait(50))
-    if (performance.now() - started > 120_000) throw new Error(`Not after two minutes: ${what}`)
+async function waitUntil(description: string, condition: () => boolean) {
+  for (const started = performance.now(); !condition(); await wait(50))
+    if (performance.now() - started > 120_000) throw new Error(`Not after two minutes: ${description}`)
 }

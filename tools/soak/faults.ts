@@ -1,10 +1,10 @@
 import { runCommand } from '../../bin/commands.ts'
 
-const PROOFS = ['relay/abort.int', 'relay/faults.full', 'site/isolation.int', 'redis/redis.full', 'relay/slow.full']
+const TEST_FILES = ['relay/abort.int', 'relay/faults.full', 'site/isolation.int', 'redis/redis.full', 'relay/slow.full']
 
 /** Runs the gateway's fault tests at full size and returns their metrics. */
 export async function runFaults(): Promise<{ figure: string; ok: boolean }> {
-  const files = PROOFS.map((name) => `bff/test/${name}.test.ts`)
+  const files = TEST_FILES.map((name) => `bff/test/${name}.test.ts`)
   const { SOAK_ABORTS = '10000', SOAK_ROUNDS = '20' } = process.env
   const env = { SOAK_FIGURES: '1', SOAK_ABORTS, SOAK_ROUNDS, NO_COLOR: '1' }
   const { code, output } = await runCommand(['vitest', 'run', '--project', 'bff', ...files], { env })

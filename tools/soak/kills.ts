@@ -4,23 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { call, cookiesOf, type TestRequest, type TestResponse } from '../../bff/src/testing/client.ts'
-import { type SignIn, startBff, startProvider } from '../../bin/servers.ts'
+import { type DemoAccount, startBff, startProvider } from '../../bin/servers.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
 
-export type Kills = { uploads: number; partialFiles: number; checkouts: number; wrong: string[] }
+export type KillResult = { uploads: number; partialFiles: number; checkouts: number; wrong: string[] }
 
 const MEGABYTE = 1024 * 1024
 /**
  * Delays between sending a payment and killing the process, in ms: before the request is read, in progress, and around
  * completion.
  */
-const POINTS_MS = [0, 10, 30, 80, 160, 320]
+const KILL_DELAYS_MS = [0, 10, 30, 80, 160, 320]
 
 /**
  * Kills the gateway with SIGKILL during `uploads` uploads; kills gateway and provider during checkouts, `each` times at
  * each delay.
  */
-export async function killEverywhere(uploads: number, each: number, points = POINTS_MS): Promise<Kills> {
+export async function killEverywhere(
+  uploads: number,
+  killsPerDelay: number,
+  points = KILL_DELAYS_MS,
+): Promise<KillResult> {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-kills-'))
   await fillDataDir(folder)
   const stack = await startStack(folder)
@@ -30,8 +34,8 @@ export async function killEverywhere(uploads: number, each: number, points = POI
     const victims = ['bff', 'provider'] as const
     for (const victim of victims)
       for (const point of points)
-        for (let at = 0; at < each; at += 1) wrong.push(...(await killUnderCheckout(stack, victim, point)))
-    return { uploads, partialFiles, checkouts: victims.length * points.length * each, wrong }
+        for (let at = 0; at < killsPerDelay; at += 1) wrong.push(...(await killUnderCheckout(stack, victim, point)))
+    return { uploads, partialFiles, checkouts: victims.length * points.length * killsPerDelay, wrong }
   } finally {
     await stack.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -40,7 +44,7 @@ export async function killEverywhere(uploads: number, each: number, points = POI
 
 /** Time limit (ms) for the provider to resolve a payment with an unknown outcome. */
 const RESOLVE_TIMEOUT_MS = 120_000
-const RETRY_MS = 5_000
+const PAYMENT_RETRY_MS = 5_000
 
 type Stack = Awaited<ReturnType<typeof startStack>>
 
@@ -62,7 +66,7 @@ async function startStack(folder: string) {
     })
   let bff = await front()
   return {
-    customer: signIns.find(({ role, domain }) => role === 'customer' && domain === demoDomain) as SignIn,
+    customer: signIns.find(({ role, domain }) => role === 'customer' && domain === demoDomain) as DemoAccount,
     ask: ({ headers, ...asked }: Omit<TestRequest, 'host'>): Promise<TestResponse> =>
       call(Number(new URL(bff.ready.address).port), {
         ...asked,
@@ -122,8 +126,9 @@ function filesIn(folder: string): string[] {
   return found.flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []))
 }
 
-const OPEN = new Set(['payment_unknown', 'payment_running'])
-const isOpen = (answer: { json: () => { code?: string } } | undefined) => OPEN.has(answer?.json().code ?? '')
+const UNRESOLVED_CODES = new Set(['payment_unknown', 'payment_running'])
+const isUnresolved = (answer: { json: () => { code?: string } } | undefined) =>
+  UNRESOLVED_CODES.has(answer?.json().code ?? '')
 
 /**
  * Kills a process during a checkout and submits the form again. Returns an error unless there is exactly one order and
@@ -152,8 +157,8 @@ async function killUnderCheckout(stack: Stack, victim: 'bff' | 'provider', after
   const again = await pay()
   const place = `${victim} killed after ${afterMs} ms`
   // The user submits again with the same key until the provider knows the outcome.
-  if (isOpen(again)) {
-    for (const until = performance.now() + RESOLVE_TIMEOUT_MS; isOpen(await pay()); await wait(RETRY_MS))
+  if (isUnresolved(again)) {
+    for (const until = performance.now() + RESOLVE_TIMEOUT_MS; isUnresolved(await pay()); await wait(PAYMENT_RETRY_MS))
       if (performance.now() > until) return [`${place}: neither an order nor a payment after two minutes`]
   } else if (again?.status !== 200 && again?.json().code !== 'payment_done')
     return [`${place}: the second press answered ${again?.status} ${again?.text}`]

@@ -20,10 +20,10 @@ type MadeStatement = Statement & { shown: readonly number[] }
 /** After this time, a purchase can be repeated in another browser without being confirmed. */
 const REPEAT_WINDOW_MS = 10 * 60_000
 
-const markOf = (key: string) => `m.${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`
+const paymentMarkOf = (key: string) => `m.${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`
 /** Returns whether the payment `id` is the one with this key. */
-export const isPayment = (id: string, key: string) => id === key || id === markOf(key)
-export const isOnce = (thing: string) => /^\["(?:invoice|tip)"/.test(thing)
+export const isPaymentOfKey = (id: string, key: string) => id === key || id === paymentMarkOf(key)
+export const isPayableOnce = (thing: string) => /^\["(?:invoice|tip)"/.test(thing)
 
 /**
  * Tracks payments sent, charges made and statements shown to users, and collects contradictions. A charge is matched to
@@ -36,9 +36,9 @@ export function createPaymentAudit(charges: readonly Charge[]) {
   /** All payments sent. For each one: the earlier payments whose outcome the user did not know when it was sent. */
   const all: (SentPayment & { unreported: SentPayment[] })[] = []
 
-  const chargeOf = (id: string) => charges.find(({ key }) => isPayment(id, key))
+  const chargeOf = (id: string) => charges.find(({ key }) => isPaymentOfKey(id, key))
   const isTold = ({ person, key }: SentPayment) =>
-    [...perhaps, ...made].some((one) => one.person === person && isPayment(one.id, key))
+    [...perhaps, ...made].some((one) => one.person === person && isPaymentOfKey(one.id, key))
 
   /**
    * Returns whether a charge confirms the statement. An invoice or tip is paid only once, so any charge for it is
@@ -46,13 +46,13 @@ export function createPaymentAudit(charges: readonly Charge[]) {
    */
   function isTrue(one: MadeStatement): boolean {
     if (chargeOf(one.id)) return true
-    if (isOnce(one.thing)) return charges.some(({ thing }) => thing === one.thing)
+    if (isPayableOnce(one.thing)) return charges.some(({ thing }) => thing === one.thing)
     const others = made.filter((other) => other !== one && other.browser === one.browser)
     return charges.some(
       ({ id, thing, key }) =>
         thing === one.thing &&
         one.shown.includes(id) &&
-        !others.some((other) => isPayment(other.id, key) || other.shown.includes(id)),
+        !others.some((other) => isPaymentOfKey(other.id, key) || other.shown.includes(id)),
     )
   }
 
@@ -67,7 +67,7 @@ export function createPaymentAudit(charges: readonly Charge[]) {
         (earlier) =>
           earlier.person === one.person &&
           (earlier.thing === one.thing || (earlier.browser === one.browser && earlier.scope === one.scope)) &&
-          (earlier.browser === one.browser || isOnce(one.thing) || one.at - earlier.at < REPEAT_WINDOW_MS),
+          (earlier.browser === one.browser || isPayableOnce(one.thing) || one.at - earlier.at < REPEAT_WINDOW_MS),
       )
       all.push({ ...one, unreported: before.filter((earlier) => !isTold(earlier)) })
     },

@@ -4,18 +4,18 @@ import { createPaymentLedger, type PaymentLedger } from '../../bff/src/payments/
 import type { PaymentSnapshot } from '../../web/src/features/card-payment/purchase/payment-record.ts'
 import { type Charge, createPaymentAudit } from './payment-audit.ts'
 
-type Reply = { charge: Charge | undefined }
-export type Random = (below: number) => number
+type SimulatedReply = { charge: Charge | undefined }
+export type RandomBelow = (below: number) => number
 
 /** Timeout of the gateway for a call to the API, in ms. */
-const PATIENCE_MS = 60_000
+const GATEWAY_TIMEOUT_MS = 60_000
 /** Maximum time that the API needs for a payment, in ms. */
-const AT_WORK_MS = 5 * 60_000
+const MAX_PAYMENT_DURATION_MS = 5 * 60_000
 /** A slow call. `run` makes the charge and sends the response; `giveUp` is called at the gateway's timeout. */
 type SlowCall = { thing: string; key: string; run: () => void; dueAt: number; giveUp: () => void; giveUpAt: number }
 
 /** Simulates the API, the gateway in front of it, and the clock. */
-export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
+export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelow) {
   let time = 1_000_000_000
   const now = () => time
   const log: string[] = []
@@ -41,18 +41,18 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
     },
   }
   /** Creates a gateway replica; after `kill` it neither responds nor writes. */
-  function make(): Pick<PaymentLedger<Reply>, 'run' | 'getStatus'> & { kill: () => void } {
+  function make(): Pick<PaymentLedger<SimulatedReply>, 'run' | 'getStatus'> & { kill: () => void } {
     const { promise: killed, reject } = Promise.withResolvers<never>()
     killed.catch(() => undefined)
     let alive = true
     const whileAlive = <T>(work: () => Promise<T>) => (alive ? work() : new Promise<T>(() => {}))
-    const money = createPaymentLedger<Reply>({
+    const money = createPaymentLedger<SimulatedReply>({
       outcomeOf: ({ charge }) => (charge ? 'done' : 'refused'),
       neverSent: (error) => error instanceof AppError && error.code === 'upstream_busy',
       timedOutAfterSend: (error) => error instanceof AppError && error.code === 'upstream_timeout',
       // As in production, a checkout without a sign-in is stored without its buyer.
       briefOf: ({ charge }) => (charge?.account.includes('@') ? undefined : { charge }),
-      replyFromSummary: (brief) => brief as Reply,
+      replyFromSummary: (brief) => brief as SimulatedReply,
       cells: {
         read: (names) => whileAlive(() => cells.read(names)),
         swap: (changes) => whileAlive(() => cells.swap(changes)),
@@ -75,8 +75,8 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
    * Simulates a call to the API. It is charged, declined, or lost in either direction; slow calls can exceed the
    * gateway's timeout.
    */
-  function charge(sent: PaymentSnapshot, key: string): Promise<Reply> {
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+  function charge(sent: PaymentSnapshot, key: string): Promise<SimulatedReply> {
+    const { promise, resolve, reject } = Promise.withResolvers<SimulatedReply>()
     const lost = () => reject(new AppError('upstream_unreachable'))
     const fate = chance(12)
     if (fate === 0) {
@@ -107,7 +107,10 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
       return fate < 6 ? lost() : resolve({ charge: made })
     }
     if (chance(3) === 0) {
-      const [dueAt, giveUpAt] = [now() + chance(chance(3) === 0 ? AT_WORK_MS : 30_000), now() + PATIENCE_MS]
+      const [dueAt, giveUpAt] = [
+        now() + chance(chance(3) === 0 ? MAX_PAYMENT_DURATION_MS : 30_000),
+        now() + GATEWAY_TIMEOUT_MS,
+      ]
       at = dueAt
       slowCalls.push({ thing, key, run, dueAt, giveUp: () => reject(new AppError('upstream_timeout')), giveUpAt })
     } else run()
@@ -149,7 +152,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: Random) {
       calm = true
       store.away = false
       // Lets all calls complete and the claims of killed replicas expire.
-      time += AT_WORK_MS + 1
+      time += MAX_PAYMENT_DURATION_MS + 1
       runDueCalls()
       await settle()
     },

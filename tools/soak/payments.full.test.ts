@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { payMany } from './payments.ts'
+import { runPaymentSequences } from './payments.ts'
 
 test('reports every charge despite lost replies, edits, reloads, double clicks and restarts (seeds 81 to 300)', async () => {
-  const { charges, wrong } = await payMany(81, 300)
+  const { charges, wrong } = await runPaymentSequences(81, 300)
   expect(wrong).toEqual([])
   expect(charges).toBeGreaterThan(440)
 })

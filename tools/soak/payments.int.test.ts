@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { payMany } from './payments.ts'
+import { runPaymentSequences } from './payments.ts'
 
 test('reports every charge despite lost replies, edits, reloads, double clicks and restarts (seeds 1 to 80)', async () => {
-  const { charges, wrong } = await payMany(1, 80)
+  const { charges, wrong } = await runPaymentSequences(1, 80)
   expect(wrong).toEqual([])
   expect(charges).toBeGreaterThan(160)
 })

@@ -2,7 +2,7 @@ import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities
 import { seededRandom } from '@quillgate/shared/testing/seeded-random'
 import { AppError } from '../../bff/src/http/errors.ts'
 import type { Purchase } from '../../bff/src/payments/payment-ledger.ts'
-import { matchOrders } from '../../web/src/features/card-payment/purchase/compare.ts'
+import { matchOrders } from '../../web/src/features/card-payment/purchase/match-orders.ts'
 import { otherPurchases } from '../../web/src/features/card-payment/purchase/payment-list.ts'
 import {
   type PaymentRecord,
@@ -15,9 +15,9 @@ import {
   type PurchaseRequest,
   runPurchase,
 } from '../../web/src/features/card-payment/purchase/purchase-runner.ts'
-import { NOT_MADE } from '../../web/src/features/card-payment/purchase/purchase-state.ts'
-import { type Charge, isOnce } from './payment-audit.ts'
-import { createPaymentSimulation, namesOf, purchaseKeyOf, type Random, settle } from './payment-simulation.ts'
+import { PAYMENT_NOT_MADE } from '../../web/src/features/card-payment/purchase/purchase-state.ts'
+import { type Charge, isPayableOnce } from './payment-audit.ts'
+import { createPaymentSimulation, namesOf, purchaseKeyOf, type RandomBelow, settle } from './payment-simulation.ts'
 
 // Simulates users who pay while everything around them fails: the real purchase state machine of the page and the real
 // ledger of the gateway, with an API that charges whatever reaches it. It runs in virtual time, so thousands of
@@ -27,22 +27,22 @@ import { createPaymentSimulation, namesOf, purchaseKeyOf, type Random, settle } 
  * The result of a sequence. `wrong`: unreported charges and false statements. `doubts`: payments whose outcome the user
  * does not know even after repeated lookups.
  */
-export type Verdict = { charges: number; wrong: string[]; doubts: number; log: string[] }
+export type SequenceResult = { charges: number; wrong: string[]; doubts: number; log: string[] }
 
 const LINES = [
   { _id: 'p1', packageName: 'Resume', packagePrice: 10, quantity: 1 },
   { _id: 'p2', packageName: 'Letter', packagePrice: 20, quantity: 1 },
 ]
 
-const STEPS = 30
+const STEP_COUNT = 30
 
-async function paySequence(seed: number, honoursKeys: boolean): Promise<Verdict> {
-  const chance = chanceOf(seed)
+async function runPaymentSequence(seed: number, honoursKeys: boolean): Promise<SequenceResult> {
+  const chance = createRandom(seed)
   const world = createPaymentSimulation(honoursKeys, chance)
   const people = Array.from({ length: 2 }, (_, at) => createBrowser(world, `b${at}`, chance))
   // The first user has a second browser as well.
   const browsers = [...people, createBrowser(world, 'b2', chance)]
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 0; step < STEP_COUNT; step += 1) {
     const browser = browsers[chance(browsers.length)]!
     await browser.act()
     // Occasionally lets much more time pass.
@@ -60,11 +60,11 @@ async function paySequence(seed: number, honoursKeys: boolean): Promise<Verdict>
 }
 
 /** Runs the sequences of these seeds; for even seeds, the API charges at most once per idempotency key. */
-export async function payMany(first: number, last: number) {
+export async function runPaymentSequences(first: number, last: number) {
   let [charges, doubts] = [0, 0]
   const wrong: string[] = []
   for (let seed = first; seed <= last; seed += 1) {
-    const verdict = await paySequence(seed, seed % 2 === 0)
+    const verdict = await runPaymentSequence(seed, seed % 2 === 0)
     charges += verdict.charges
     doubts += verdict.doubts
     if (verdict.wrong.length > 0) wrong.push([`seed ${seed}`, ...verdict.wrong, ...verdict.log].join('\n'))
@@ -72,12 +72,12 @@ export async function payMany(first: number, last: number) {
   return { charges, doubts, wrong }
 }
 
-const chanceOf = (seed: number): Random => seededRandom((seed * 2_654_435_761) >>> 0)
+const createRandom = (seed: number): RandomBelow => seededRandom((seed * 2_654_435_761) >>> 0)
 
 /** Simulates a browser with up to two tabs, its storage, the signed-in user and the user's actions. */
-function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: string, chance: Random) {
+function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, name: string, chance: RandomBelow) {
   let stored: readonly PaymentRecord[] = []
-  const { judge } = world
+  const { judge } = simulation
   const person = name === 'b1' ? 'two' : 'one'
   let email = `${person}@mailbox.org`
   let signedIn = chance(2) === 0
@@ -92,8 +92,8 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
   const tabs: Tab[] = [openTab()]
 
   const stateOf = async (id: string): Promise<GatewayStatus> => {
-    if (!world.isCalm() && chance(8) === 0) throw new Error('no answer')
-    const { state, at, brief } = await world.replica().getStatus('site', id)
+    if (!simulation.isCalm() && chance(8) === 0) throw new Error('no answer')
+    const { state, at, brief } = await simulation.replica().getStatus('site', id)
     const { charge } = (brief ?? {}) as { charge?: Charge }
     return { state, since: at, ...(charge && { orders: ordersOf(charge) }) }
   }
@@ -104,7 +104,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
   const worldOf = () => ({
     read: () => stored,
     write,
-    now: world.now,
+    now: simulation.now,
     newKey: () => `key-of-${name}-number-${(keys += 1)}`,
     stateOf,
     failureOf,
@@ -144,16 +144,16 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
   ): Promise<LookupResult<string[]>> {
     const { sent } = kept
     // The lookup can fail: wrong password, too many attempts, no response or another user.
-    if (!world.isCalm() && chance(5) === 0) return { found: 'unknown' }
+    if (!simulation.isCalm() && chance(5) === 0) return { found: 'unknown' }
     if (sent.kind !== 'checkout' && (!signedIn || sent.by !== person)) return { found: 'unknown' }
     if (sent.subject !== undefined) {
-      const paid = world.charges.find(({ thing }) => thing === purchaseKeyOf(sent))
+      const paid = simulation.charges.find(({ thing }) => thing === purchaseKeyOf(sent))
       return paid ? { found: 'made', result: ordersOf(paid) } : { found: 'none' }
     }
     if (done && done.length > 0) return { found: 'made', result: [...done] }
-    const bought = world.charges.filter(({ account, thing }) => account === sent.by && !isOnce(thing))
-    const orders = bought.flatMap(listed)
-    const look = matchOrders(sent, since, orders, bought.map(invoiced), otherPurchases(stored, kept))
+    const bought = simulation.charges.filter(({ account, thing }) => account === sent.by && !isPayableOnce(thing))
+    const orders = bought.flatMap(toCustomerOrders)
+    const look = matchOrders(sent, since, orders, bought.map(toPaidInvoice), otherPurchases(stored, kept))
     return done && look.found !== 'made' ? { found: 'made', result: [] } : look
   }
 
@@ -162,8 +162,8 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     card: async () =>
       chance(10) === 0 ? { ok: false, text: 'Your card is incomplete.' } : { ok: true, payment: { id: 'pm' } },
     async pay(_payment, key, after) {
-      judge.left({ person, browser: name, scope: scopeOf(sent), thing: purchaseKeyOf(sent), key, at: world.now() })
-      world.log.push(`${world.now()} ${name} sent ${key}, after ${after.join() || 'nothing'}`)
+      judge.left({ person, browser: name, scope: scopeOf(sent), thing: purchaseKeyOf(sent), key, at: simulation.now() })
+      simulation.log.push(`${simulation.now()} ${name} sent ${key}, after ${after.join() || 'nothing'}`)
       if (chance(10) === 0) throw new Error('request lost')
       const purchase: Purchase = {
         domain: 'site',
@@ -174,7 +174,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
         once: sent.kind === 'invoice' ? 'invoice_paid' : sent.kind === 'tip' ? 'tip_given' : undefined,
         after,
       }
-      const [paid] = await Promise.allSettled([world.replica().run(purchase, () => world.charge(sent, key))])
+      const [paid] = await Promise.allSettled([simulation.replica().run(purchase, () => simulation.charge(sent, key))])
       await whileOpen(tab)
       if (paid.status === 'rejected') throw paid.reason
       const reply = paid.value
@@ -186,9 +186,9 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     ordersOf: (orders) => orders,
     onMade(what, orders = []) {
       const { id = '' } = runnerIn(tab, scopeOf(what)).read().kept ?? {}
-      const shown = world.charges.filter((one) => ordersOf(one).some((order) => orders.includes(order)))
+      const shown = simulation.charges.filter((one) => ordersOf(one).some((order) => orders.includes(order)))
       judge.made({ person, browser: name, thing: purchaseKeyOf(what), id, shown: shown.map((one) => one.id) })
-      world.log.push(`${world.now()} ${name} was told that ${id} was made: ${orders.join()}`)
+      simulation.log.push(`${simulation.now()} ${name} was told that ${id} was made: ${orders.join()}`)
     },
   })
 
@@ -208,16 +208,16 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
     void runner.press(jobOf(tab, sent)).then(() => {
       const { reason, phase, kept } = runner.read()
       stop()
-      if (reason === NOT_MADE) judge.denied(name, about, 'it was not made')
+      if (reason === PAYMENT_NOT_MADE) judge.denied(name, about, 'it was not made')
       if (phase === 'free' && kept) judge.denied(name, kept.id, 'there was no trace of it')
       if (phase === 'repeated' && kept) {
-        const paid = world.charges.some(({ thing }) => thing === purchaseKeyOf(kept.sent))
+        const paid = simulation.charges.some(({ thing }) => thing === purchaseKeyOf(kept.sent))
         if (!paid) judge.lie(`${name} was told that ${kept.id} had been paid for`)
       }
     })
     await settle()
-    world.log.push(
-      `${world.now()} ${name} pressed ${sent.kind} ${sent.subject ?? ''} ${sent.by} ${namesOf(sent)}: ${before.phase} ${before.kept?.id ?? ''} -> ${runner.read().phase} ${runner.read().doubt ?? ''} ${runner.read().kept?.id ?? ''}`,
+    simulation.log.push(
+      `${simulation.now()} ${name} pressed ${sent.kind} ${sent.subject ?? ''} ${sent.by} ${namesOf(sent)}: ${before.phase} ${before.kept?.id ?? ''} -> ${runner.read().phase} ${runner.read().doubt ?? ''} ${runner.read().kept?.id ?? ''}`,
     )
   }
   const tellOf = ({ id, sent }: PaymentRecord) =>
@@ -262,7 +262,7 @@ function createBrowser(world: ReturnType<typeof createPaymentSimulation>, name: 
 
 const ordersOf = ({ id, lines }: Charge) => lines.map((line) => `o${id}-${line}`)
 /** Returns the orders of a charge in the API's format. */
-const listed = (charge: Charge) =>
+const toCustomerOrders = (charge: Charge) =>
   charge.lines.map((_id, line) => {
     const order = {
       _id: ordersOf(charge)[line],
@@ -271,7 +271,7 @@ const listed = (charge: Charge) =>
     }
     return order as unknown as CustomerOrder
   })
-const invoiced = ({ id, lines, at, ...charge }: Charge) => {
+const toPaidInvoice = ({ id, lines, at, ...charge }: Charge) => {
   const packages = lines.map((_id) => ({ packageName: LINES.find((line) => line._id === _id)!.packageName }))
   const invoice = {
     _id: `i${id}`,

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '@quillgate/shared/testing/seeded-random'
-import type { Stream } from '@quillgate/shared/testing/toxic-link'
+import type { StreamSide } from '@quillgate/shared/testing/toxic-link'
 import { TOXICS, type Toxic, type ToxicType } from '@quillgate/shared/testing/toxics'
-import { board, recovery } from './toxic/account-journeys.ts'
-import { chat } from './toxic/chat-journey.ts'
+import { startBoardJourney, startRecoveryJourney } from './toxic/account-journeys.ts'
+import { startChatJourney } from './toxic/chat-journey.ts'
 import type { StartJourney } from './toxic/journey.ts'
 import { createJourneyLog, type Effect, type JourneyLog } from './toxic/journey-log.ts'
-import { checkout, purchase } from './toxic/money-journeys.ts'
+import { startCheckoutJourney, startPurchaseJourney } from './toxic/payment-journeys.ts'
 import { LINKS, type LinkName, prepareData, startToxicStack, type ToxicStack } from './toxic/stack.ts'
-import { documents, reviewing, writer } from './toxic/work-journeys.ts'
+import { startDocumentsJourney, startReviewerJourney, startWriterJourney } from './toxic/work-journeys.ts'
 
 export const JOURNEYS = {
-  'customer buys': purchase,
-  'visitor at checkout': checkout,
-  'customer and writer chat': chat,
-  'documents and answers': documents,
-  'writer’s day': writer,
-  'reviewer’s day': reviewing,
-  'password and sign-in': recovery,
-  'board and news': board,
+  'customer buys': startPurchaseJourney,
+  'visitor at checkout': startCheckoutJourney,
+  'customer and writer chat': startChatJourney,
+  'documents and answers': startDocumentsJourney,
+  'writer’s day': startWriterJourney,
+  'reviewer’s day': startReviewerJourney,
+  'password and sign-in': startRecoveryJourney,
+  'board and news': startBoardJourney,
 } satisfies Record<string, StartJourney>
 export type JourneyName = keyof typeof JOURNEYS
 
@@ -28,9 +28,9 @@ export type Round = { type: ToxicType; link: LinkName; journeys: readonly Journe
 type RandomBelow = (limit: number) => number
 export type Cell = { toxic: string; link: LinkName; journey: JourneyName; watch: JourneyLog }
 
-const NAMES = Object.keys(JOURNEYS) as JourneyName[]
-export const everyRound = (): Round[] =>
-  TOXICS.flatMap((type) => LINKS.map((link) => ({ type, link, journeys: NAMES })))
+const JOURNEY_NAMES = Object.keys(JOURNEYS) as JourneyName[]
+export const listRounds = (): Round[] =>
+  TOXICS.flatMap((type) => LINKS.map((link) => ({ type, link, journeys: JOURNEY_NAMES })))
 
 /**
  * Runs the rounds on `lanes` stacks in parallel, with random values from `seed`; `shorten` limits the duration of
@@ -74,7 +74,7 @@ async function runRound(stack: ToxicStack, { type, link, journeys }: Round, belo
   const cells = await Promise.all(
     journeys.map(async (journey) => {
       const watch = createJourneyLog()
-      const cell: Cell = { toxic: `${described(toxic, stream)} for ${ms} ms`, link, journey, watch }
+      const cell: Cell = { toxic: `${describeToxic(toxic, stream)} for ${ms} ms`, link, journey, watch }
       const parts = await JOURNEYS[journey]({ stack, watch })
       return { cell, parts, below: seededRandom(below(2 ** 30)) }
     }),
@@ -133,7 +133,7 @@ function toxicOf(type: ToxicType, below: RandomBelow): Toxic {
   }
 }
 
-const described = ({ type, ...how }: Toxic, stream: Stream) =>
+const describeToxic = ({ type, ...how }: Toxic, stream: StreamSide) =>
   `${type} ${stream} ${Object.entries(how)
     .map(([name, value]) => `${name} ${value}`)
     .join(' ')}`.trim()

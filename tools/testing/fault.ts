@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import type { Kind } from '../../bin/testing/certificates.ts'
 
 /** A request to the API. `name` is the name of the call in the API contract. Hooks can change the headers. */
-export type Asked = {
+export type ForwardedRequest = {
   name: string
   method: string
   path: string
@@ -10,15 +10,15 @@ export type Asked = {
   socket: Duplex
 }
 /** A response of the API. Hooks can change all of it. */
-export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
+export type ForwardedReply = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 export type Maybe<T> = T | undefined | void
 /** Hooks of the front server. All hooks of a list are called, in the order in which they were added. */
-export type FrontHooks = {
+export type ProxyHooks = {
   certificate: Kind
   scheme: 'http' | 'https' | 'http2'
   /** Modifies the request, or returns a response to send instead of the API's. */
-  onAsk: ((asked: Asked) => Maybe<Answer>)[]
-  onAnswer: ((answer: Answer, asked: Asked) => Maybe<Promise<void>>)[]
+  onAsk: ((asked: ForwardedRequest) => Maybe<ForwardedReply>)[]
+  onAnswer: ((answer: ForwardedReply, asked: ForwardedRequest) => Maybe<Promise<void>>)[]
   onConnection: ((socket: Duplex) => void)[]
   /** Returns the API's chat path for a requested path, or the status with which the chat is refused. */
   onUpgrade: ((path: string) => Maybe<string | number>)[]
@@ -33,4 +33,4 @@ export type FrontHooks = {
  * A fault to simulate. `finds`: the findings that the doctor must report, as "check: code". `sandbox`: whether they are
  * found only with a sandbox order. `over`: the scheme that the portal uses.
  */
-export type Fault = { apply: (front: FrontHooks) => void; finds: readonly string[]; sandbox?: true; over?: 'http' }
+export type Fault = { apply: (front: ProxyHooks) => void; finds: readonly string[]; sandbox?: true; over?: 'http' }

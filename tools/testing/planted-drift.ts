@@ -40,7 +40,7 @@ export function plantDrifts({ reply, ok }: Pick<Call, 'reply' | 'ok'>, raw: unkn
       if (!isPart && !node.additionalProperties) plant(`${inside}*`, 'extra', 'renamed', at, rename)
       if (isRequired && !child.alias) plant(name, 'missing', 'missing', at, (parent) => void delete parent[key])
       if (child.type && !child.alias) plant(name, 'null', 'null', at, (parent) => void (parent[key] = null))
-      const other = ANOTHER[child.type ?? '']
+      const other = OTHER_TYPE_VALUE[child.type ?? '']
       if (other !== undefined && !child.alias && !child.within && !child.fromMap)
         plant(name, 'type', 'retyped', at, (parent) => void (parent[key] = other))
       if (child.anyOf?.every((one) => 'const' in one) && typeof value[key] === 'string')
@@ -59,7 +59,7 @@ export function plantDrifts({ reply, ok }: Pick<Call, 'reply' | 'ok'>, raw: unkn
 }
 
 /** A value of another type, including those that the reader accepts. */
-const ANOTHER: Readonly<Record<string, unknown>> = {
+const OTHER_TYPE_VALUE: Readonly<Record<string, unknown>> = {
   string: 7,
   number: '12',
   integer: '12',

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { call, cookiesOf } from '../../bff/src/testing/client.ts'
 import { startProvider } from '../../bin/servers.ts'
-import { makeCertificates } from '../../bin/testing/certificates.ts'
+import { createCertificates } from '../../bin/testing/certificates.ts'
 import { fillDataDir } from '../../provider/src/testing/template.ts'
-import { doctor } from '../doctor/command.ts'
+import { runDoctor } from '../doctor/command.ts'
 import type { Fault } from './fault.ts'
-import { startFront } from './front.ts'
+import { startFaultyProxy } from './faulty-proxy.ts'
 
 export type ProviderReply = { call: string; status: number; raw: unknown }
 
@@ -28,7 +28,7 @@ export async function collectProviderReplies(): Promise<ProviderReply[]> {
     finds: [],
   }
   const { demoDomain: host, address, signIns } = provider.ready
-  const front = await startFront(address, makeCertificates(host), [spy])
+  const front = await startFaultyProxy(address, createCertificates(host), [spy])
   try {
     const people = (['customer', 'writer', 'reviewer'] as const).map(
       (role) => signIns.find((one) => one.domain === host && one.role === role)!,
@@ -41,7 +41,7 @@ export async function collectProviderReplies(): Promise<ProviderReply[]> {
     const order = orders.find(({ statusPercentage }) => statusPercentage > 30 && statusPercentage < 100)!._id
     const emails = people.flatMap(({ role, email }) => [`--${role}`, email])
     const passwords = people.map(({ role, password }) => [`DOCTOR_${role.toUpperCase()}_PASSWORD`, password])
-    await doctor({
+    await runDoctor({
       args: ['--upstream', `http://127.0.0.1:${front.port}`, '--host', host, ...emails, '--sandbox-order', order],
       env: { ...Object.fromEntries(passwords), PUBLIC_SCHEME: 'http' },
       how: { patience: { chatMs: 1_500, idleMs: 700, slowMs: 4_000 } },

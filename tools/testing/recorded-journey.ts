@@ -1,19 +1,19 @@
 import { expect, vi } from 'vitest'
 import { openSocket } from '../../bff/src/testing/chat.ts'
-import { call, cookiesOf, PAGE } from '../../bff/src/testing/client.ts'
+import { call, cookiesOf, PAGE_HEADERS } from '../../bff/src/testing/client.ts'
 
-export type Answers = Map<string, { status: number; json: unknown }>
+export type RepliesByCall = Map<string, { status: number; json: unknown }>
 export type Role = 'customer' | 'writer' | 'reviewer'
-export type SignIns = Record<Role, { email: string; password: string }>
+export type CredentialsByRole = Record<Role, { email: string; password: string }>
 
-const ids = (list: unknown) => (list as { orders: { _id: string; client_id?: string }[] }).orders
+const ordersIn = (list: unknown) => (list as { orders: { _id: string; client_id?: string }[] }).orders
 
 /** Makes a fixed series of calls as a customer, a writer and a reviewer; used for both the live API and its replay. */
-export async function journey(port: number, site: string, signIns: SignIns): Promise<Answers> {
-  const answers: Answers = new Map()
+export async function runJourney(port: number, site: string, signIns: CredentialsByRole): Promise<RepliesByCall> {
+  const answers: RepliesByCall = new Map()
   let [cookie, who] = ['', '' as string]
   const ask = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST') => {
-    const headers = { ...PAGE, ...(cookie && { cookie }) }
+    const headers = { ...PAGE_HEADERS, ...(cookie && { cookie }) }
     const asked = { method, path, host: site, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
     const answer = await call(port, asked)
     const json = answer.json()
@@ -28,7 +28,7 @@ export async function journey(port: number, site: string, signIns: SignIns): Pro
   }
 
   await enter('customer')
-  const [mine] = ids((await ask('/api/customer/orders')).json)
+  const [mine] = ordersIn((await ask('/api/customer/orders')).json)
   await ask(`/api/customer/orders/${mine!._id}`)
   await ask(`/bff/customer/orders/${mine!._id}`)
   await ask('/api/customer/invoices')
@@ -36,7 +36,7 @@ export async function journey(port: number, site: string, signIns: SignIns): Pro
   await ask('/api/customer/board')
   await enter('writer')
   await ask('/bff/writer/dashboard')
-  const [assigned] = ids((await ask('/api/writer/orders')).json)
+  const [assigned] = ordersIn((await ask('/api/writer/orders')).json)
   const order = `/api/writer/orders/${assigned!._id}`
   const { json } = await ask(order)
   const { priority } = (json as { order: { priority?: string } }).order
@@ -53,7 +53,7 @@ export async function journey(port: number, site: string, signIns: SignIns): Pro
   socket.socket.close()
   await socket.closed
   await enter('reviewer')
-  const [reviewed] = ids((await ask('/api/reviewer/orders')).json)
+  const [reviewed] = ordersIn((await ask('/api/reviewer/orders')).json)
   await ask(`/api/writer/orders/${reviewed!._id}`)
   await ask('/api/auth/logout', {})
   return answers

@@ -11,7 +11,7 @@ import { readEntries } from './locale-file.ts'
 export type Row = { key: string; english: string; translation: string; context: string }
 export type LocaleFile = { namespace: string; path: string; source: string }
 
-const PLURAL = /_(zero|one|two|few|many|other)$/
+const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/
 
 /** Returns the locale files of a language, by namespace. `provider` holds mails and notifications. */
 export function localeFiles(language: string, root = ROOT): LocaleFile[] {
@@ -48,7 +48,7 @@ export function englishTexts(root = ROOT): ReadonlyMap<string, string> {
 
 /** Returns the English text of a key; plural forms that English lacks have that of `_other`. */
 export const englishOf = (english: ReadonlyMap<string, string>, key: string): string | undefined =>
-  english.get(key) ?? english.get(key.replace(PLURAL, '_other'))
+  english.get(key) ?? english.get(key.replace(PLURAL_SUFFIX, '_other'))
 
 /** Returns all texts of a language with their English and where they are shown. */
 export function rowsOf(language: string, root = ROOT): Row[] {
@@ -61,7 +61,7 @@ export function rowsOf(language: string, root = ROOT): Row[] {
   )
 }
 
-const EVERYWHERE: Readonly<Record<string, string>> = {
+const SHARED_NAMESPACES: Readonly<Record<string, string>> = {
   app: 'frame of every screen',
   errors: 'error messages',
   platform: 'any screen',
@@ -75,9 +75,11 @@ function contextOf(key: string): string {
   const screens = Object.keys(SCREENS).filter((route) =>
     featuresOfRoute(route as keyof typeof SCREENS).includes(namespace),
   )
-  const stem = key.replace(PLURAL, '')
+  const stem = key.replace(PLURAL_SUFFIX, '')
   const sections = [...customerTexts, ...staffTexts]
-    .filter((text) => text.key.replace(PLURAL, '') === stem)
+    .filter((text) => text.key.replace(PLURAL_SUFFIX, '') === stem)
     .map(({ section }) => `specification ${section}`)
-  return [EVERYWHERE[namespace] ?? (screens.join(' ') || 'frame of every screen'), ...new Set(sections)].join('; ')
+  return [SHARED_NAMESPACES[namespace] ?? (screens.join(' ') || 'frame of every screen'), ...new Set(sections)].join(
+    '; ',
+  )
 }

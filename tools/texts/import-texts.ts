@@ -5,13 +5,13 @@ import { readEntries, replaceTexts } from './locale-file.ts'
 export const COLUMNS = ['key', 'english', 'translation', 'context'] as const
 
 /** `refused` lists the rejected rows; nothing is to be written unless it is empty. */
-export type Import = { files: LocaleFile[]; changed: string[]; refused: string[] }
+export type ImportResult = { files: LocaleFile[]; changed: string[]; refused: string[] }
 
 /**
  * Returns the locale files of a language with the translations of a CSV file. Rows may be missing. A row is refused if
  * its key is unknown, its translation empty, or a placeholder missing, added or broken.
  */
-export function importTexts(language: string, csv: string, root?: string): Import {
+export function importTexts(language: string, csv: string, root?: string): ImportResult {
   const [head = [], ...rows] = readCsv(csv)
   const [keyAt, textAt] = [head.indexOf('key'), head.indexOf('translation')]
   if (keyAt < 0 || textAt < 0)
@@ -27,7 +27,7 @@ export function importTexts(language: string, csv: string, root?: string): Impor
   const next = new Map<string, string>()
   for (const row of rows) {
     const [key = '', text = ''] = [row[keyAt], row[textAt]]
-    const reason = current.has(key) ? whyRefused(text, englishOf(english, key) ?? '') : 'unknown key'
+    const reason = current.has(key) ? validateTranslation(text, englishOf(english, key) ?? '') : 'unknown key'
     if (reason) refused.push(`${key}: ${reason}`)
     else if (text !== current.get(key)) next.set(key, text)
   }
@@ -43,11 +43,11 @@ export function importTexts(language: string, csv: string, root?: string): Impor
 }
 
 const PLACEHOLDER = /{{\w+(?:, \w+)?}}|{\w+}/g
-const placeholders = (text: string) => [...new Set(text.match(PLACEHOLDER))].toSorted()
+const placeholdersIn = (text: string) => [...new Set(text.match(PLACEHOLDER))].toSorted()
 
-function whyRefused(text: string, english: string): string | undefined {
+function validateTranslation(text: string, english: string): string | undefined {
   if (text.trim() === '') return 'empty translation'
-  const [given, wanted] = [placeholders(text), placeholders(english)]
+  const [given, wanted] = [placeholdersIn(text), placeholdersIn(english)]
   const missing = wanted.filter((name) => !given.includes(name))
   if (missing.length > 0) return `missing placeholder ${missing.join(' ')}`
   const added = given.filter((name) => !wanted.includes(name))

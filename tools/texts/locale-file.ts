@@ -1,7 +1,7 @@
 /** A text of a locale file, with the position of its literal in the source. */
 export type Entry = { key: string; text: string; start: number; end: number }
 
-const TOKEN = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[\w$]+|[{}]/g
+const SOURCE_TOKEN = /\/\/[^\n]*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[\w$]+|[{}]/g
 const LINE_WIDTH = 120
 
 /**
@@ -14,8 +14,8 @@ export function readEntries(source: string): Entry[] {
   let key: string | undefined
   const object = /^export const \w+[^=]* = /m.exec(source)
   if (!object) throw new SyntaxError('no exported object')
-  TOKEN.lastIndex = object.index + object[0].length
-  for (let match = TOKEN.exec(source); match; match = TOKEN.exec(source)) {
+  SOURCE_TOKEN.lastIndex = object.index + object[0].length
+  for (let match = SOURCE_TOKEN.exec(source); match; match = SOURCE_TOKEN.exec(source)) {
     const [token] = match
     if (token.startsWith('/')) continue
     if (token === '{') {
@@ -24,10 +24,15 @@ export function readEntries(source: string): Entry[] {
     } else if (token === '}') {
       path.pop()
       if (path.length === 0) return entries
-    } else if (key === undefined) key = isLiteral(token) ? decode(token) : token
+    } else if (key === undefined) key = isLiteral(token) ? decodeLiteral(token) : token
     else if (isLiteral(token)) {
       const start = match.index
-      entries.push({ key: [...path.slice(1), key].join('.'), text: decode(token), start, end: start + token.length })
+      entries.push({
+        key: [...path.slice(1), key].join('.'),
+        text: decodeLiteral(token),
+        start,
+        end: start + token.length,
+      })
       key = undefined
     } else throw new SyntaxError(`${[...path.slice(1), key].join('.')} is not a text`)
   }
@@ -42,7 +47,7 @@ export function replaceTexts(source: string, texts: ReadonlyMap<string, string>)
     if (next === undefined || next === text) continue
     const before = result.slice(0, start).trimEnd()
     const line = before.slice(before.lastIndexOf('\n') + 1)
-    const literal = encode(next)
+    const literal = encodeLiteral(next)
     // The formatter breaks a long line after the key, unless the key is shorter than five characters.
     const canBreak = /^ *[\w$']{5,}:$/.test(line)
     const fits = line.length + 1 + widthOf(literal) + 1 <= LINE_WIDTH
@@ -58,7 +63,7 @@ const widthOf = (text: string) => Array.from(text.replace(/\p{Mn}/gu, '')).lengt
 const isLiteral = (token: string) => token.startsWith("'") || token.startsWith('"')
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' }
-const decode = (literal: string) =>
+const decodeLiteral = (literal: string) =>
   literal
     .slice(1, -1)
     .replace(/\\(?:u([\da-fA-F]{4})|(.))/g, (_, code: string | undefined, character: string) =>
@@ -66,7 +71,7 @@ const decode = (literal: string) =>
     )
 
 /** Writes a literal as the formatter does; invisible characters are escaped, so that a reader sees them. */
-function encode(text: string): string {
+function encodeLiteral(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
   const escaped = text
     .replaceAll('\\', '\\\\')

@@ -6,7 +6,8 @@ import { readEntries, replaceTexts } from './locale-file.ts'
 
 const exportOf = (language: string) =>
   writeCsv([COLUMNS, ...rowsOf(language).map((row) => COLUMNS.map((column) => row[column]))])
-const change = (key: string, translation: string) => importTexts('de', writeCsv([COLUMNS, [key, '', translation, '']]))
+const importChange = (key: string, translation: string) =>
+  importTexts('de', writeCsv([COLUMNS, [key, '', translation, '']]))
 
 describe.each(['de', 'es', 'it', 'ru', 'th'])('%s', (language) => {
   test('an export that is imported again changes nothing', () => {
@@ -40,7 +41,7 @@ test.each([
   ['cart:empty', ' ', 'empty translation'],
   ['cart:nothing', 'Leer', 'unknown key'],
 ])('refuses %s = %j: %s', (key, text, reason) => {
-  expect(change(key, text).refused).toEqual([`${key}: ${reason}`])
+  expect(importChange(key, text).refused).toEqual([`${key}: ${reason}`])
 })
 
 test('a row says where its text is shown', () => {

@@ -56,7 +56,7 @@ const CUTS: readonly Cut[] = [
   // 1.9 KiB: our buttons render their own spinner.
   ['spinner of buttons', /\/antd\/es\/button\//, /\/DefaultLoadingIcon$/, NOTHING],
 ]
-const MARK = '\0left-out-'
+const STUB_ID_PREFIX = '\0left-out-'
 
 /** Replaces Ant Design modules that we never use. Fails the build when a cut no longer matches an import. */
 export function antdCuts(): Plugin {
@@ -71,10 +71,10 @@ export function antdCuts(): Plugin {
       )
       if (at < 0) return undefined
       matched.add(at)
-      return `${MARK}${at}`
+      return `${STUB_ID_PREFIX}${at}`
     },
     load(id) {
-      const cut = id.startsWith(MARK) ? CUTS[Number(id.slice(MARK.length))] : undefined
+      const cut = id.startsWith(STUB_ID_PREFIX) ? CUTS[Number(id.slice(STUB_ID_PREFIX.length))] : undefined
       return cut && { code: cut[3], moduleSideEffects: false }
     },
     buildEnd(error) {

@@ -1,11 +1,18 @@
 import type { Plugin, Rolldown } from 'vite'
 import { createAntdTheme as ours } from '../src/ui/theme/theme.ts'
 import { createComponentStyles } from './antd-styles/component-styles.ts'
-import { ENGINE, ICONS_SHEET, MODULES, SHEETS, styleModule, tokenModule } from './antd-styles/modules.ts'
+import {
+  ENGINE_ID,
+  ICONS_STYLESHEET_ID,
+  MODULES,
+  STYLESHEETS_ID,
+  styleModule,
+  tokenModule,
+} from './antd-styles/modules.ts'
 
-const STYLE = /\/antd\/es\/(_util\/wave|[\w-]+)\/style(?:\/([\w-]+))?\.js$/
+const STYLE_MODULE = /\/antd\/es\/(_util\/wave|[\w-]+)\/style(?:\/([\w-]+))?\.js$/
 /** Modules of the style engine, which must not end up in the bundle. */
-const RUN_TIME = /\/node_modules\/@ant-design\/cssinjs\//
+const STYLE_ENGINE_MODULE = /\/node_modules\/@ant-design\/cssinjs\//
 
 /**
  * Removes Ant Design's run-time style engine: the styles of each imported component are rendered at build time, for all
@@ -13,33 +20,33 @@ const RUN_TIME = /\/node_modules\/@ant-design\/cssinjs\//
  * when the styles of a component cannot be rendered at build time, or when a stylesheet reads a variable that none
  * sets.
  */
-export function antdStyles(themeOf = ours): Plugin {
-  const styles = createComponentStyles(themeOf)
+export function antdStyles(createTheme = ours): Plugin {
+  const styles = createComponentStyles(createTheme)
   const sheets = new Map<string, string>()
   return {
     name: 'antd-styles',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source === '@ant-design/cssinjs' && !importer?.includes('/@ant-design/')) return ENGINE
-      return source.startsWith(SHEETS) ? `\0${source}` : undefined
+      if (source === '@ant-design/cssinjs' && !importer?.includes('/@ant-design/')) return ENGINE_ID
+      return source.startsWith(STYLESHEETS_ID) ? `\0${source}` : undefined
     },
     load(id) {
-      if (id === `\0${ICONS_SHEET}`) return styles.icons()
-      if (id.startsWith(`\0${SHEETS}/`)) return sheets.get(id)
+      if (id === `\0${ICONS_STYLESHEET_ID}`) return styles.icons()
+      if (id.startsWith(`\0${STYLESHEETS_ID}/`)) return sheets.get(id)
       if (id.endsWith('/antd/es/theme/useToken.js')) return tokenModule(styles.numbers())
       for (const [end, code] of Object.entries(MODULES)) if (id.endsWith(end)) return code
-      const [, folder, file] = STYLE.exec(id) ?? []
+      const [, folder, file] = STYLE_MODULE.exec(id) ?? []
       if (!folder) return undefined
       const { exports, css } = styles.of(folder, file)
-      const sheet = `${SHEETS}/${folder}/${file ?? 'index'}.css`
+      const sheet = `${STYLESHEETS_ID}/${folder}/${file ?? 'index'}.css`
       sheets.set(`\0${sheet}`, css)
       return styleModule(exports, css && sheet)
     },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const engine = moduleIn(bundle, RUN_TIME)
+        const engine = moduleIn(bundle, STYLE_ENGINE_MODULE)
         if (engine) this.error(`antd-styles: the bundle contains the style engine: ${engine}`)
         const unset = unsetVariablesIn(bundle)
         if (unset.length > 0) this.error(`antd-styles: no stylesheet defines ${unset.join(', ')}`)
@@ -48,11 +55,11 @@ export function antdStyles(themeOf = ours): Plugin {
   }
 }
 
-function moduleIn(bundle: Rolldown.OutputBundle, what: RegExp): string | undefined {
+function moduleIn(bundle: Rolldown.OutputBundle, pattern: RegExp): string | undefined {
   for (const file of Object.values(bundle)) {
     const found =
       file.type === 'chunk' &&
-      Object.entries(file.modules).find(([id, { renderedLength }]) => what.test(id) && renderedLength > 0)
+      Object.entries(file.modules).find(([id, { renderedLength }]) => pattern.test(id) && renderedLength > 0)
     if (found) return found[0]
   }
   return undefined

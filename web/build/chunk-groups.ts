@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite'
 type Group = Rolldown.CodeSplittingOptions['groups'] extends (infer G)[] | undefined ? G : never
 
 /** Returns a pattern that matches modules by path suffix, without the extension. */
-const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
+const modulePattern = (...paths: string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
 
-const TEXTS =
+const TEXT_MODULES =
   /\/(?:app|ui|platform\/i18n|platform\/http|features\/(?:auth|card-payment|checkout|dashboard|next-action|notifications|order-lists))\/(?:locales|errors)\/(?:core-)?(\w\w)\.ts$/
 
 /**
@@ -17,17 +17,17 @@ export const CHUNK_GROUPS: Group[] = [
   {
     // The app itself, and modules that both the login and the signed-in pages need.
     name: 'base',
-    test: modules(
+    test: modulePattern(
       'app/(main|audience|pages/page-title)',
       'platform/frame/(LanguageSwitch|StandalonePage)',
       'platform/http/(error-texts|retry-aborted)',
-      'ui/button/(IconButton|LinkButton|TextButton|spinner)',
+      'ui/button/(IconButton|LinkButton|TextButton|loading-prop)',
       'ui/field/(Field(Body|Error|Label|Row)|control.module)',
-      'ui/hooks/(is-user-busy|use-media)',
+      'ui/hooks/(is-user-busy|use-media-query)',
       'ui/page/(CenteredCard|PageTitle)',
       'ui/shell/(Brand|LanguageSelect)',
       'ui/state/(Alert|RequestId|RowsSkeleton|SectionError|lazy-component|pending)',
-      'ui/value/SentenceWith',
+      'ui/value/InterpolatedSentence',
       'shared/src/domain/(access/landing-after-purchase|accounts/accounts|errors/(codes|outcome|validate))',
       'icons/ExclamationCircleOutlined',
       'antd/es/(_util/(ContextIsolator|statusUtils)|config-provider/.+|form/(context|hooks/useVariants))',
@@ -38,14 +38,14 @@ export const CHUNK_GROUPS: Group[] = [
   {
     // Modules that signed-in pages share with the shop: data, dialogs and page layout.
     name: 'data',
-    test: modules(
+    test: modulePattern(
       'platform/autosave/(AutosaveNotice|use-autosave)',
       'platform/data/read',
       'platform/frame/PublicFrame',
       'platform/runtime/use-resource',
       'ui/field/checkbox.module',
       'ui/list/WindowedList',
-      'ui/overlay/(AskTextDialog|ConfirmDialog|Feedback|NoticeDialog|Toasts)',
+      'ui/overlay/(AskTextDialog|ConfirmDialog|FeedbackProvider|NoticeDialog|Toasts)',
       'ui/page/(PageHead|StickyBar)',
       'ui/shell/(Footer|SkipLink|TopBar)',
       'ui/state/(Empty|LiveRegion)',
@@ -55,10 +55,10 @@ export const CHUNK_GROUPS: Group[] = [
       'antd/es/(theme/useToken|grid/hooks/useBreakpoint)',
     ),
   },
-  { name: 'form', test: modules('ui/form/(AppForm|SubmitButton|fields/(Password|Text)Field)') },
+  { name: 'form', test: modulePattern('ui/form/(AppForm|SubmitButton|fields/(Password|Text)Field)') },
   {
     name: 'shell',
-    test: modules(
+    test: modulePattern(
       'app/shells/SignedInShell',
       'features/next-action/(OrderTurn|TurnLine)',
       'platform/data/DataView',
@@ -70,14 +70,14 @@ export const CHUNK_GROUPS: Group[] = [
       'icons/CheckOutlined',
     ),
   },
-  { name: 'table', test: modules('ui/table/DataTable', 'features/order-lists/customer-orders.module') },
+  { name: 'table', test: modulePattern('ui/table/DataTable', 'features/order-lists/customer-orders.module') },
   // Of the customer's dashboard, this group contains only the order card's stylesheet, because writers load the group
   // too.
-  { name: 'dashboard', test: modules('features/dashboard/(Counters|Welcome|api|order-card.module)') },
-  { name: 'cart', test: modules('features/cart/(cart-store|use-cart-packages)') },
-  { name: 'shop', test: modules('features/checkout/CheckoutScreen') },
-  { name: 'sign-in', test: modules('features/auth/LoginScreen') },
+  { name: 'dashboard', test: modulePattern('features/dashboard/(Counters|DashboardLayout|api|order-card.module)') },
+  { name: 'cart', test: modulePattern('features/cart/(cart-store|use-cart-packages)') },
+  { name: 'shop', test: modulePattern('features/checkout/CheckoutScreen') },
+  { name: 'sign-in', test: modulePattern('features/auth/LoginScreen') },
   // The texts of the pages that users open first, one chunk per language.
-  { name: (id) => `core-${TEXTS.exec(id)?.[1]}`, test: TEXTS, debugName: 'texts' },
-  { name: 'fields', test: modules('ui/(field|form)/.+'), minShareCount: 4 },
+  { name: (id) => `core-${TEXT_MODULES.exec(id)?.[1]}`, test: TEXT_MODULES, debugName: 'texts' },
+  { name: 'fields', test: modulePattern('ui/(field|form)/.+'), minShareCount: 4 },
 ]

@@ -1,31 +1,31 @@
-import { COLOUR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
-import { type BaseColours, DARK_COLOURS, LIGHT_COLOURS } from '@quillgate/shared/domain/theme/base-colours'
+import { COLOR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
+import { type BaseColors, DARK_COLORS, LIGHT_COLORS } from '@quillgate/shared/domain/theme/base-colors'
 import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
 import type { Plugin } from 'vite'
-import { FONT, FONT_SIZES, MEDIA, RADII, SPACES } from '../src/ui/tokens/tokens.ts'
+import { FONT_FAMILY, FONT_SIZES, MEDIA, RADII, SPACES } from '../src/ui/tokens/tokens.ts'
 
-const sizes = (prefix: string, values: Readonly<Record<string, number>>) =>
+const sizeVariables = (prefix: string, values: Readonly<Record<string, number>>) =>
   Object.entries(values).map(([name, px]) => `--${prefix}-${name}:${px}px`)
-const colours = (values: Partial<BaseColours>) =>
-  Object.entries(values).map(([name, colour]) => `--${kebabCase(name)}:${colour}`)
+const colors = (values: Partial<BaseColors>) =>
+  Object.entries(values).map(([name, color]) => `--${kebabCase(name)}:${color}`)
 const VARIABLES = [
-  ...colours(LIGHT_COLOURS),
-  ...sizes('font', FONT_SIZES),
-  ...sizes('radius', RADII),
-  ...sizes('space', SPACES),
-  `--font-family:${FONT}`,
+  ...colors(LIGHT_COLORS),
+  ...sizeVariables('font', FONT_SIZES),
+  ...sizeVariables('radius', RADII),
+  ...sizeVariables('space', SPACES),
+  `--font-family:${FONT_FAMILY}`,
 ].join(';')
-const DARK = colours(
+const DARK = colors(
   Object.fromEntries(
-    Object.entries(DARK_COLOURS).filter(([name, colour]) => colour !== LIGHT_COLOURS[name as keyof BaseColours]),
+    Object.entries(DARK_COLORS).filter(([name, color]) => color !== LIGHT_COLORS[name as keyof BaseColors]),
   ),
 ).join(';')
-/** The dark colors by the user's choice or else the system's, as in bff/src/page/colours.ts; print is always light. */
+/** The dark colors by the user's choice or else the system's, as in bff/src/page/colors.ts; print is always light. */
 const DARK_RULES = [
-  `@media screen{:root[${COLOUR_SCHEME_ATTRIBUTE}=dark]{${DARK}}}`,
-  `@media screen and (prefers-color-scheme:dark){:root:not([${COLOUR_SCHEME_ATTRIBUTE}=light]){${DARK}}}`,
+  `@media screen{:root[${COLOR_SCHEME_ATTRIBUTE}=dark]{${DARK}}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([${COLOR_SCHEME_ATTRIBUTE}=light]){${DARK}}}`,
 ].join('')
-const QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebabCase(name), query]))
+const MEDIA_QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebabCase(name), query]))
 
 /**
  * Adds the design tokens to the stylesheets: variables to base.css, and named media queries to every sheet, because a
@@ -38,7 +38,7 @@ export const designTokens = (): Plugin => ({
     const [file = ''] = id.split('?')
     if (!file.endsWith('.css') || file.includes('/node_modules/')) return undefined
     const queries = code.replace(/(@media[^{]*?)\(--([\w-]+)\)/g, (_, before: string, name: string) => {
-      const query = QUERIES.get(name)
+      const query = MEDIA_QUERIES.get(name)
       if (!query) this.error(`${file}: unknown media query --${name}`)
       return before + query
     })

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
-const home = dirname(createRequire(require.resolve('react-pdf')).resolve('pdfjs-dist/package.json'))
-const { version } = require(join(home, 'package.json')) as { version: string }
+const pdfjsDir = dirname(createRequire(require.resolve('react-pdf')).resolve('pdfjs-dist/package.json'))
+const { version } = require(join(pdfjsDir, 'package.json')) as { version: string }
 
 const FOLDERS: Readonly<Record<string, RegExp>> = {
   cmaps: /\.bcmap$/,
@@ -20,11 +20,11 @@ export const pdfFiles = (): Plugin => ({
   buildStart() {
     if (this.environment.mode !== 'build') return
     for (const [folder, wanted] of Object.entries(FOLDERS))
-      for (const name of readdirSync(join(home, folder)).filter((name) => wanted.test(name)))
+      for (const name of readdirSync(join(pdfjsDir, folder)).filter((name) => wanted.test(name)))
         this.emitFile({
           type: 'asset',
           fileName: `assets/pdfjs-${version}/${folder}/${name}`,
-          source: readFileSync(join(home, folder, name)),
+          source: readFileSync(join(pdfjsDir, folder, name)),
         })
   },
   configureServer(server) {
@@ -32,7 +32,7 @@ export const pdfFiles = (): Plugin => ({
     server.middlewares.use((req, res, next) => {
       const [, folder = '', name = ''] = address.exec(req.url ?? '') ?? []
       if (!FOLDERS[folder]?.test(name)) return next()
-      createReadStream(join(home, folder, name))
+      createReadStream(join(pdfjsDir, folder, name))
         .on('error', next)
         .pipe(res)
     })

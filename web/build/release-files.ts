@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const FOLDER = 'assets'
+const ASSETS_FOLDER = 'assets'
 const TEXT = /\.(m?js|css|svg|json|wasm)$/
 /**
  * The file that lists the assets of this build and those preserved from the previous release. Its name starts with a
  * dot, so that it is never served.
  */
-const LIST = '.releases.json'
-type Releases = { own: string[]; kept: string[] }
+const RELEASE_LIST_FILE = '.releases.json'
+type ReleaseList = { own: string[]; kept: string[] }
 
 /** Writes a .br and a .gz file next to every text asset, so that the server does not compress at run time. */
 export function compressAssets(dist: string) {
@@ -42,19 +42,19 @@ export function keepPreviousRelease(dist: string): () => void {
       mkdirSync(dirname(join(dist, name)), { recursive: true })
       writeFileSync(join(dist, name), files.get(name)!)
     }
-    writeFileSync(join(dist, LIST), JSON.stringify({ own, kept } satisfies Releases))
+    writeFileSync(join(dist, RELEASE_LIST_FILE), JSON.stringify({ own, kept } satisfies ReleaseList))
   }
 }
 
-function readReleaseList(dist: string): Releases {
-  const list = join(dist, LIST)
-  if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8')) as Releases
+function readReleaseList(dist: string): ReleaseList {
+  const list = join(dist, RELEASE_LIST_FILE)
+  if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8')) as ReleaseList
   return { own: assetsIn(dist), kept: [] }
 }
 
 /** Returns the sorted paths of all assets, relative to `dist`. */
 function assetsIn(dist: string): string[] {
-  const folder = join(dist, FOLDER)
+  const folder = join(dist, ASSETS_FOLDER)
   if (!existsSync(folder)) return []
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
   return found

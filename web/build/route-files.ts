@@ -18,7 +18,7 @@ import { LANGUAGES } from '../src/platform/i18n/language.ts'
 /** Files that a page needs before it is usable, beyond those in index.html; paths are relative to the build root, texts are keyed by language. */
 export type RouteFiles = { js: string[]; css: string[]; texts: Record<string, string[]>; view?: string | undefined }
 
-const BODY_MARK = '<!--boot:body-->'
+const BODY_PLACEHOLDER = '<!--boot:body-->'
 
 /**
  * Libraries for charts, documents, the editor, drag and drop and the calendar. They load only where they are shown,
@@ -34,7 +34,7 @@ const AUDIENCE_ONLY: Record<Audience, RegExp> = {
   staff:
     /src\/(features\/(follow-up-questions|onboarding|order-page\/staff|order-lists\/staff-list|profile-documents|question-editor|questionnaire-templates|(revisions|final-documents)\/upload)\/|.*\/(Staff|Writer)\w+\.tsx$)/,
 }
-const FOREIGN = { customer: AUDIENCE_ONLY.staff, staff: AUDIENCE_ONLY.customer }
+const OTHER_AUDIENCE_ONLY = { customer: AUDIENCE_ONLY.staff, staff: AUDIENCE_ONLY.customer }
 
 /**
  * The class of the skeleton for pages that do not use the plain `frame`; see bff/src/page/first-view. Other public
@@ -66,7 +66,7 @@ export const routeFiles = (): Plugin => ({
     handler(html) {
       const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
       const without = sheets.reduce((text, sheet) => text.replace(sheet, ''), html)
-      return without.replace(BODY_MARK, () => BODY_MARK + sheets.join(''))
+      return without.replace(BODY_PLACEHOLDER, () => BODY_PLACEHOLDER + sheets.join(''))
     },
   },
   generateBundle(_, bundle) {
@@ -99,7 +99,7 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
     const wanted = new Set(sources.flatMap((source) => [...closure(find(source))]))
     for (const chunk of [...wanted, ...eager]) {
       const heavy = chunk.moduleIds.find((id) => LAZY_LIBRARIES.test(id))
-      const foreign = audience && chunk.moduleIds.find((id) => FOREIGN[audience].test(id))
+      const foreign = audience && chunk.moduleIds.find((id) => OTHER_AUDIENCE_ONLY[audience].test(id))
       if (heavy ?? foreign) throw new Error(`${sources.join(', ')} must not load ${heavy ?? foreign} with the page`)
     }
     const lazyChunks = [...wanted].filter((chunk) => !eager.has(chunk))

@@ -1,15 +1,15 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { upstreamCookies } from '../http/cookies.ts'
 import { AppError } from '../http/errors.ts'
 import { callSubject, type Gateway } from '../proxy/gateway.ts'
-import { whyUnknown } from '../site/site.ts'
-import { originMismatchReason, whyNotFromPage } from './origin-check.ts'
+import { validateSite } from '../site/site.ts'
+import { originMismatchReason, validatePageOrigin } from './origin-check.ts'
 
-type Admission = Pick<Policy, 'roles' | 'linkable'>
+type AccessRule = Pick<Policy, 'roles' | 'linkable'>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,26 +18,26 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Which users are allowed to call a guarded route. `socket`: the route itself checks the upgrade request. */
-    policy?: Policy | Admission | 'socket'
+    policy?: Policy | AccessRule | 'socket'
   }
 }
 
 /** Policy for guarded paths outside the API contract. Their requests are checked and rate-limited like calls. */
-export const UNDECLARED_CALL: Admission = { roles: 'anyone', linkable: false }
+export const UNDECLARED_CALL: AccessRule = { roles: 'anyone', linkable: false }
 
 /** Returns the policies of all calls of the API contract, by `METHOD /api/path`. */
-export const policies = (): Map<string, Policy> =>
+export const createPolicyTable = (): Map<string, Policy> =>
   new Map(
-    entries().map(({ name, call }): [string, Policy] => [`${call.method} /api${call.path}`, policyOf(name, call)]),
+    callEntries().map(({ name, call }): [string, Policy] => [`${call.method} /api${call.path}`, policyOf(name, call)]),
   )
 
 /**
  * Guards every route of a scope: checks that the site is registered and that origin, role and rate limit allow the
  * request. Throws at startup for a route without a policy.
  */
-export const guard = fp(
+export const guardPlugin = fp(
   async (scope: FastifyInstance, { gateway }: { gateway: Gateway }) => {
-    const calls = policies()
+    const calls = createPolicyTable()
     scope.decorateRequest('policy', null as unknown as Policy)
     // Each route gets a separate hook that already holds the route's policy, so that requests need no lookup.
     scope.addHook('onRoute', (route) => {
@@ -45,10 +45,10 @@ export const guard = fp(
       if (!policy) throw new Error(`Route has no access policy: ${String(route.method)} ${route.url}`)
       const checkAccess: onRequestHookHandler = (request, _reply, done) => {
         request.pattern = route.url
-        const unknown = whyUnknown(request.site)
+        const unknown = validateSite(request.site)
         if (unknown || policy === 'socket') return done(unknown)
-        if (isCall(policy)) request.policy = policy
-        done(whyNotAdmitted(gateway, policy, request))
+        if (isCallPolicy(policy)) request.policy = policy
+        done(validateAdmission(gateway, policy, request))
       }
       route.onRequest = [checkAccess, route.onRequest ?? []].flat()
     })
@@ -56,23 +56,27 @@ export const guard = fp(
   { name: 'guard' },
 )
 
-const isCall = (policy: Policy | Admission): policy is Policy => 'name' in policy
+const isCallPolicy = (policy: Policy | AccessRule): policy is Policy => 'name' in policy
 
-function whyNotAdmitted(gateway: Gateway, policy: Policy | Admission, request: FastifyRequest): AppError | undefined {
-  const refused = whyNotFromPage(request.headers, request.site.origin, policy.linkable)
+function validateAdmission(
+  gateway: Gateway,
+  policy: Policy | AccessRule,
+  request: FastifyRequest,
+): AppError | undefined {
+  const refused = validatePageOrigin(request.headers, request.site.origin, policy.linkable)
   if (refused) return new AppError(refused, undefined, originMismatchReason(request.headers, request.site.origin))
-  const roleError = policy.roles === 'anyone' ? undefined : whyNotRole(gateway, policy.roles, request)
+  const roleError = policy.roles === 'anyone' ? undefined : validateRole(gateway, policy.roles, request)
   if (roleError) return new AppError(roleError)
   // Files do not count as calls, because a single page loads many of them.
   if (policy.linkable) return undefined
-  return gateway.limits.whyNot(callSubject(gateway, request), isCall(policy) && policy.session === 'sign_in')
+  return gateway.limits.countCall(callSubject(gateway, request), isCallPolicy(policy) && policy.session === 'sign_in')
 }
 
 /**
  * Returns an error code when the user's role is not allowed. An upstream session cookie without a matching actor counts
  * as no session. Requests without any session pass, because the API itself replies 401.
  */
-function whyNotRole(gateway: Gateway, roles: readonly Role[], request: FastifyRequest) {
+function validateRole(gateway: Gateway, roles: readonly Role[], request: FastifyRequest) {
   const actor = gateway.actorOf(request)
   if (actor) return roles.some((role) => role === actor.role) ? undefined : 'role_forbidden'
   return upstreamCookies(request.headers.cookie, gateway.cookiesOf(request).style) === undefined

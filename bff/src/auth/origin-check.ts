@@ -5,7 +5,7 @@ import { APP_HEADER } from '@quillgate/shared/contract/boot'
  * Returns an error code unless the call comes from the site's own page. `linkable`: calls from plain links and image
  * elements are allowed too.
  */
-export function whyNotFromPage(
+export function validatePageOrigin(
   headers: IncomingHttpHeaders,
   origin: string,
   linkable: boolean,
@@ -43,7 +43,7 @@ export function originMismatchReason(headers: IncomingHttpHeaders, origin: strin
  * Returns an error code unless a handshake or a beacon comes from the site’s own page, where no header can be added.
  * Requires Origin, because browsers always send it with a WebSocket handshake and with a POST.
  */
-export const whyNotSocket = (headers: IncomingHttpHeaders, origin: string): 'origin_forbidden' | undefined =>
+export const validateSocketOrigin = (headers: IncomingHttpHeaders, origin: string): 'origin_forbidden' | undefined =>
   headers.origin?.toLowerCase() === origin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
     ? undefined
     : 'origin_forbidden'

@@ -4,7 +4,7 @@ import { someFlags } from '@quillgate/shared/testing/site'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { Bridge } from './bridge.ts'
-import { createLongFrames } from './long-frames.ts'
+import { createLongFrameParser } from './long-frame-parser.ts'
 
 /** Opens a WebSocket over the network and returns both ends. */
 async function openSocketPair(server: WebSocketServer) {
@@ -18,7 +18,7 @@ async function openSocketPair(server: WebSocketServer) {
  * Connects a browser and an upstream with a bridge. `before` runs on the upstream socket before the bridge is created.
  * The frame limit is reached after 20 frames; the browser must then wait `waitSeconds`.
  */
-async function createBridge(before: (upstream: WebSocket) => unknown = () => {}, waitSeconds = 0.02) {
+async function createBridge(beforeBridge: (upstream: WebSocket) => unknown = () => {}, waitSeconds = 0.02) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false })
   onTestFinished(() => server.close())
   await once(server, 'listening')
@@ -26,8 +26,8 @@ async function createBridge(before: (upstream: WebSocket) => unknown = () => {},
   onTestFinished(() => {
     for (const { far } of [browser, upstream]) far.terminate()
   })
-  await before(upstream.near)
-  const longFrames = createLongFrames()
+  await beforeBridge(upstream.near)
+  const longFrames = createLongFrameParser()
   onTestFinished(async () => void (await longFrames.stop()))
   let frames = 0
   const countFrame = () => {
@@ -49,7 +49,7 @@ async function createBridge(before: (upstream: WebSocket) => unknown = () => {},
   })
   return { bridge, browser, upstream, crossings }
 }
-const message = (content: string) =>
+const createMessageFrame = (content: string) =>
   JSON.stringify({ type: 'new_message', message: { _id: 'm1', sent_by: 'w1', content, chatType: 'writerToCustomer' } })
 
 test('closes a socket as idle 90 s after the last pong', async () => {
@@ -68,7 +68,7 @@ test('closes a socket as idle 90 s after the last pong', async () => {
 test('pauses the upstream at 1 MiB of unread data and closes a slow reader after 30 s', async () => {
   const { bridge, browser, upstream } = await createBridge()
   browser.far.pause()
-  const piece = message('x'.repeat(60_000))
+  const piece = createMessageFrame('x'.repeat(60_000))
   const flood = setInterval(() => upstream.far.readyState === WebSocket.OPEN && upstream.far.send(piece), 0)
   onTestFinished(() => clearInterval(flood))
   await expect.poll(() => upstream.near.isPaused).toBe(true)
@@ -86,8 +86,8 @@ test('delivers a frame longer than the buffer limit to a reader that catches up'
   const got: number[] = []
   browser.far.on('message', (data) => got.push((data as Buffer).length))
   browser.far.pause()
-  upstream.far.send(message('x'.repeat(15_000_000)))
-  upstream.far.send(message('the last'))
+  upstream.far.send(createMessageFrame('x'.repeat(15_000_000)))
+  upstream.far.send(createMessageFrame('the last'))
   await expect.poll(() => upstream.near.isPaused).toBe(true)
   browser.far.resume()
   await expect.poll(() => got.length).toBe(2)

@@ -1,14 +1,14 @@
 import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { ChatMessage, ClientFrame, ServerFrame, SocketName } from '@quillgate/shared/contract/sockets'
-import { FRAME_MAX_BYTES, whyNotReadChat } from '@quillgate/shared/domain/chat/chat'
-import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
+import { FRAME_MAX_BYTES, validateChatRead } from '@quillgate/shared/domain/chat/chat'
+import { type FrameDialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { RawData, WebSocket } from 'ws'
-import { CLOSE, type CloseReason, closeSocket, relayedCloseCode } from './closing.ts'
+import { CLOSE_CODES, type CloseReason, closeCodeToRelay, closeSocket } from './closing.ts'
 import { FrameGate } from './frame-gate.ts'
-import { createSubscriptions, type Participant, whyNotFrame, withIdentity } from './frames.ts'
-import { createHistory, pagesOf } from './history.ts'
-import { LONG_BYTES, type LongFrames } from './long-frames.ts'
+import { createSubscriptions, type Participant, validateClientFrame, withIdentity } from './frames.ts'
+import { createHistory, splitHistory } from './history.ts'
+import { LONG_FRAME_BYTES, type LongFrameParser } from './long-frame-parser.ts'
 
 const HIGH_BYTES = 1024 * 1024
 const LOW_BYTES = 64 * 1024
@@ -20,7 +20,7 @@ export type Direction = 'up' | 'down' | 'refused'
 type Options = {
   name: SocketName
   who: Participant
-  dialect: Dialect
+  dialect: FrameDialect
   /** Returns the site's current feature flags. */
   flags: () => WebsiteSettings
   /**
@@ -29,7 +29,7 @@ type Options = {
   countFrame: () => number | undefined
   /** Called when the bridge closes the socket because the browser floods it. */
   onFlood: () => void
-  longFrames: LongFrames
+  longFrames: LongFrameParser
   onFrame: (crossing: Direction) => void
   /** Called when the upstream has accepted a message of this user. */
   onMessage: (message: ChatMessage) => void
@@ -83,10 +83,10 @@ export class Bridge {
     browser.on('ping', (data) => {
       if (this.#gate.admits() && !this.#isFull()) browser.pong(data)
     })
-    browser.on('close', (code) => this.#end(upstream, relayedCloseCode(code, 1001), code))
+    browser.on('close', (code) => this.#end(upstream, closeCodeToRelay(code, 1001), code))
     browser.on('error', () => browser.terminate())
     upstream.on('message', (data, binary) => this.#onUpstreamMessage(data, binary))
-    upstream.on('close', (code) => this.#end(browser, relayedCloseCode(code, CLOSE.lost[0]), code))
+    upstream.on('close', (code) => this.#end(browser, closeCodeToRelay(code, CLOSE_CODES.lost[0]), code))
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') this.close('long')
       upstream.terminate()
@@ -97,12 +97,12 @@ export class Bridge {
     if (upstream.readyState !== upstream.OPEN) this.close('lost')
   }
 
-  /** Closes both sockets with a reason from `CLOSE`. */
+  /** Closes both sockets with a reason from `CLOSE_CODES`. */
   close(closeReason: CloseReason) {
     if (this.#closing) return
     this.#closing = closeReason
     this.#gate.close()
-    const [code, reason] = CLOSE[closeReason]
+    const [code, reason] = CLOSE_CODES[closeReason]
     closeSocket(this.#browser, code, reason, closeReason !== 'flood')
     closeSocket(this.#upstream, 1001)
   }
@@ -122,9 +122,9 @@ export class Bridge {
     if (this.#over) return
     this.#over = true
     this.#gate.close()
-    // After `close` the bridge is already closing the other socket, with a code from `CLOSE`.
+    // After `close` the bridge is already closing the other socket, with a code from `CLOSE_CODES`.
     if (!this.#closing) closeSocket(other, code)
-    this.#options.onClose(this.#closing === 'flood' ? CLOSE.flood[0] : seen)
+    this.#options.onClose(this.#closing === 'flood' ? CLOSE_CODES.flood[0] : seen)
   }
 
   #onPong() {
@@ -142,7 +142,7 @@ export class Bridge {
   #read(bytes: Buffer) {
     const isLong = bytes.length > FRAME_MAX_BYTES
     const frame = isLong ? undefined : readFrame(bytes.toString(), 'client')
-    const refused = isLong ? 'message_too_long' : this.#whyNot(frame)
+    const refused = isLong ? 'message_too_long' : this.#validateFrame(frame)
     if (refused || !frame) return this.#refuse(refused ?? 'frame_unreadable', frame)
     const { name, who, dialect, onFrame } = this.#options
     if (frame.type === 'subscribe') this.#history.enterRoom(withIdentity(name, frame, who) as typeof frame)
@@ -152,17 +152,17 @@ export class Bridge {
     const text = writeFrame(withIdentity(name, sent, who), dialect)
     this.#options.tap?.('out', text)
     // An upstream buffer that becomes empty must not resume the browser while the frame gate pauses it.
-    send(this.#upstream, text, this.#browser, () => this.#gate.isHolding || this.#browser.resume())
+    sendWithBackpressure(this.#upstream, text, this.#browser, () => this.#gate.isHolding || this.#browser.resume())
   }
 
-  #whyNot(frame: ClientFrame | undefined): ErrorCode | undefined {
+  #validateFrame(frame: ClientFrame | undefined): ErrorCode | undefined {
     const { name, who, flags } = this.#options
     if (!frame) return undefined
     if (frame.type === 'request_all_messages') {
       const chat = this.#history.chat()
-      return chat ? whyNotReadChat(who.role, chat, flags()) : 'chat_closed'
+      return chat ? validateChatRead(who.role, chat, flags()) : 'chat_closed'
     }
-    const refused = whyNotFrame(name, frame, who, flags())
+    const refused = validateClientFrame(name, frame, who, flags())
     if (refused || frame.type !== 'subscribe') return refused
     return this.#chats.add(frame) ? undefined : 'frames_too_many'
   }
@@ -186,7 +186,7 @@ export class Bridge {
     if (binary) return
     const bytes = data as Buffer
     if (this.#options.tap) this.#options.tap('in', bytes.toString())
-    const isLong = bytes.length > LONG_BYTES
+    const isLong = bytes.length > LONG_FRAME_BYTES
     if (!isLong && !this.#reading) return this.#handleServerFrame(readFrame(bytes.toString(), 'server'))
     // Frames behind a long frame wait until it is parsed, to preserve the order.
     this.#upstream.pause()
@@ -203,7 +203,7 @@ export class Bridge {
   #handleServerFrame(frame: ServerFrame | undefined) {
     if (!frame || !this.#chats.takes(frame)) return
     if (frame.type === 'all_messages') {
-      if (frame.hasOlder === undefined) return this.#deliverPages(pagesOf(frame, this.#history.pendingPages()))
+      if (frame.hasOlder === undefined) return this.#deliverPages(splitHistory(frame, this.#history.pendingPages()))
       this.#history.onPage(frame.before)
     }
     if (frame.type === 'new_message' && frame.message.sent_by === this.#options.who.id)
@@ -228,12 +228,12 @@ export class Bridge {
       this.#bufferFullSince = undefined
       this.#upstream.resume()
     }
-    if (send(this.#browser, text, this.#upstream, resume)) this.#bufferFullSince ??= performance.now()
+    if (sendWithBackpressure(this.#browser, text, this.#upstream, resume)) this.#bufferFullSince ??= performance.now()
   }
 }
 
 /** Sends a frame. Pauses the sender while the receiver's buffer is full, then calls `resume`. Returns whether it paused. */
-function send(to: WebSocket, text: string, from: WebSocket, resume: () => unknown): boolean {
+function sendWithBackpressure(to: WebSocket, text: string, from: WebSocket, resume: () => unknown): boolean {
   if (to.readyState !== to.OPEN) return false
   to.send(text, () => {
     if (from.isPaused && to.bufferedAmount <= LOW_BYTES) resume()

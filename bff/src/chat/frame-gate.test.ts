@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { FrameGate } from './frame-gate.ts'
 
-const WINDOW = { frames: 40, seconds: 10 }
+const FRAME_LIMIT = { frames: 40, seconds: 10 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -13,10 +13,12 @@ function createGate() {
   const counted = new Map<number, number>()
   const gate = new FrameGate({ pause: () => (seen.isPaused = true) } as unknown as WebSocket, {
     count() {
-      const window = Math.floor(performance.now() / 1_000 / WINDOW.seconds)
+      const window = Math.floor(performance.now() / 1_000 / FRAME_LIMIT.seconds)
       const count = (counted.get(window) ?? 0) + 1
       counted.set(window, count)
-      return count > WINDOW.frames ? WINDOW.seconds - ((performance.now() / 1_000) % WINDOW.seconds) : undefined
+      return count > FRAME_LIMIT.frames
+        ? FRAME_LIMIT.seconds - ((performance.now() / 1_000) % FRAME_LIMIT.seconds)
+        : undefined
     },
     pass: (bytes) => void seen.passed.push(bytes.toString()),
     resume: () => (seen.isPaused = false),
@@ -28,12 +30,12 @@ function createGate() {
   let sent = 0
   return { gate, seen, send }
 }
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
+const numberedFrames = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
 
 test('passes frames within the limit without pausing the socket', () => {
   const { seen, send } = createGate()
   send(40)
-  expect(seen).toEqual({ passed: numbers(40), floods: 0, isPaused: false })
+  expect(seen).toEqual({ passed: numberedFrames(40), floods: 0, isPaused: false })
 })
 
 test('pauses the socket beyond the limit until the window ends', () => {
@@ -49,18 +51,18 @@ test('pauses the socket beyond the limit until the window ends', () => {
 test('passes queued frames in order after the window ends', () => {
   const { seen, send } = createGate()
   send(100)
-  expect(seen.passed).toEqual(numbers(40))
+  expect(seen.passed).toEqual(numberedFrames(40))
   vi.advanceTimersByTime(10_000)
   expect([seen.passed.length, seen.isPaused]).toEqual([80, true])
   vi.advanceTimersByTime(10_000)
-  expect(seen).toEqual({ passed: numbers(100), floods: 0, isPaused: false })
+  expect(seen).toEqual({ passed: numberedFrames(100), floods: 0, isPaused: false })
 })
 
 test('passes no more frames after a flood, and reports the flood only once', () => {
   const { seen, send } = createGate()
   send(5_000)
   vi.advanceTimersByTime(60_000)
-  expect(seen).toMatchObject({ passed: numbers(40), floods: 1 })
+  expect(seen).toMatchObject({ passed: numberedFrames(40), floods: 1 })
 })
 
 test('reports a flood sent in small batches', () => {
@@ -78,7 +80,7 @@ test('resets the count of excess frames after a minute within the limit', () => 
     send(140)
     vi.advanceTimersByTime(100_000)
   }
-  expect(seen).toMatchObject({ passed: numbers(1_400), floods: 0 })
+  expect(seen).toMatchObject({ passed: numberedFrames(1_400), floods: 0 })
 })
 
 test('drops control frames beyond the limit but counts them as excess frames', () => {

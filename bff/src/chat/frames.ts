@@ -1,14 +1,14 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { ChatType, ClientFrame, ServerFrame, SocketName } from '@quillgate/shared/contract/sockets'
-import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat/chat'
-import { sameChat } from '@quillgate/shared/domain/chat/chat-frames'
+import { bytesOnWire, MESSAGE_MAX_BYTES, validateChatRead, validateChatWrite } from '@quillgate/shared/domain/chat/chat'
+import { isSameChat } from '@quillgate/shared/domain/chat/chat-frames'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 
 export type Participant = { id: string; role: Role }
 type Chat = { order_id?: string; chatType: ChatType }
 
-const CHATS: Readonly<Record<SocketName, readonly ChatType[]>> = {
+const CHAT_TYPES_BY_SOCKET: Readonly<Record<SocketName, readonly ChatType[]>> = {
   orders: ['writerToCustomer', 'review'],
   admin: ['writerToAdmin'],
 }
@@ -20,31 +20,32 @@ const SUBSCRIPTIONS_MAX = 8
  * Returns the error code for a frame that `who` is not allowed to send. The identity comes from the session, never from
  * the frame.
  */
-export function whyNotFrame(
+export function validateClientFrame(
   socket: SocketName,
   frame: ClientFrame,
-  who: Participant,
+  participant: Participant,
   flags: WebsiteSettings,
 ): ErrorCode | undefined {
   if (frame.type !== 'subscribe' && frame.type !== 'new_message') return undefined
-  if ((frame.sent_by ?? who.id) !== who.id || (frame.userId ?? who.id) !== who.id) return 'identity_mismatch'
+  if ((frame.sent_by ?? participant.id) !== participant.id || (frame.userId ?? participant.id) !== participant.id)
+    return 'identity_mismatch'
   if ((frame.order_id?.length ?? 0) > ID_MAX) return 'frame_unreadable'
-  if (!CHATS[socket].includes(frame.chatType)) return 'chat_closed'
-  if (frame.type === 'subscribe') return whyNotReadChat(who.role, frame.chatType, flags)
+  if (!CHAT_TYPES_BY_SOCKET[socket].includes(frame.chatType)) return 'chat_closed'
+  if (frame.type === 'subscribe') return validateChatRead(participant.role, frame.chatType, flags)
   if (bytesOnWire(frame.content ?? '') > MESSAGE_MAX_BYTES) return 'message_too_long'
-  return whyNotWriteChat(who.role, frame.chatType, flags)
+  return validateChatWrite(participant.role, frame.chatType, flags)
 }
 
 /**
  * Returns the frame to send upstream: with the session's identity, without the field `ref`, which only browser and BFF
  * use.
  */
-export function withIdentity(socket: SocketName, frame: ClientFrame, who: Participant): ClientFrame {
+export function withIdentity(socket: SocketName, frame: ClientFrame, participant: Participant): ClientFrame {
   if (frame.type !== 'subscribe' && frame.type !== 'new_message') return frame
   if (frame.type === 'subscribe')
-    return socket === 'orders' ? { ...frame, sent_by: who.id } : { ...frame, userId: who.id }
+    return socket === 'orders' ? { ...frame, sent_by: participant.id } : { ...frame, userId: participant.id }
   const { ref: _, ...message } = frame
-  return { ...message, sent_by: who.id, ...(socket === 'admin' && { sentToWriter: true as const }) }
+  return { ...message, sent_by: participant.id, ...(socket === 'admin' && { sentToWriter: true as const }) }
 }
 
 /** Stores a socket's subscriptions and decides which upstream frames it receives. */
@@ -59,7 +60,7 @@ export function createSubscriptions() {
       return true
     },
     takes(frame: ServerFrame): boolean {
-      return frame.type !== 'new_message' || chats.length === 0 || chats.some((chat) => sameChat(frame.message, chat))
+      return frame.type !== 'new_message' || chats.length === 0 || chats.some((chat) => isSameChat(frame.message, chat))
     },
   }
 }

@@ -9,12 +9,12 @@ type PendingPage = { before: string | undefined; requestedAt: number }
 /** Time after which a request without a reply no longer blocks another request for the same page. */
 const REPLY_TIMEOUT_MS = 15_000
 /** Maximum of pending page requests per socket. */
-const OPEN_MAX = 20
+const MAX_PENDING_REQUESTS = 20
 
 /** Cuts a complete history into the requested pages, as JSON texts that a worker thread can post. */
-export function pagesOf(whole: History, befores: readonly (string | undefined)[]): string[] {
-  const ordered = sortByTime(whole.messages)
-  return befores.map((before) => JSON.stringify(historyPage(whole, ordered, before)))
+export function splitHistory(history: History, beforeIds: readonly (string | undefined)[]): string[] {
+  const ordered = sortByTime(history.messages)
+  return beforeIds.map((before) => JSON.stringify(historyPage(history, ordered, before)))
 }
 
 /**
@@ -38,7 +38,8 @@ export function createHistory(isAdmin: boolean) {
     nextRequest({ before, ...question }: HistoryRequest, now: number): ClientFrame | undefined {
       open = open.filter(({ requestedAt }) => now - requestedAt < REPLY_TIMEOUT_MS)
       const isPending = paged ? open.some((one) => one.before === before) : open.length > 0
-      if (!open.some((one) => one.before === before) && open.length < OPEN_MAX) open.push({ before, requestedAt: now })
+      if (!open.some((one) => one.before === before) && open.length < MAX_PENDING_REQUESTS)
+        open.push({ before, requestedAt: now })
       if (isPending) return undefined
       if (paged) return { ...question, ...(before !== undefined && { before }) }
       // The admin chat sends its history only in response to a subscribe frame, so the subscribe frame is sent again.

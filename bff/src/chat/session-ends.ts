@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from 'redis'
 import type { Redis } from '../redis/redis.ts'
-import type { SessionEnd } from './registry.ts'
+import type { SessionEnd } from './socket-registry.ts'
 
-const KEY = 'q1:session-ends'
+const STREAM_KEY = 'q1:session-ends'
 /** Maximum entries in the Redis stream. A replica that was disconnected from Redis can catch up on this many. */
 const STREAM_LENGTH = 10_000
 /** Maximum ended sessions queued while Redis is unreachable; the oldest are dropped first. */
 const MAX_UNPUBLISHED = 10_000
 const RETRY_MS = 300
-const BLOCK_MS = 1_000
+const READ_BLOCK_MS = 1_000
 
 type EndListener = (ended: SessionEnd) => void
-export type SessionEnds = { end: (ended: SessionEnd) => void; close: () => Promise<void> }
+export type SessionEndChannel = { end: (ended: SessionEnd) => void; close: () => Promise<void> }
 
 /** Ends sessions in this process only, for an installation with a single replica. */
-export const localSessionEnds = (onEnd: EndListener): SessionEnds => ({
+export const localSessionEnds = (onEnd: EndListener): SessionEndChannel => ({
   end: onEnd,
   close: async () => {},
 })
@@ -24,14 +24,14 @@ export const localSessionEnds = (onEnd: EndListener): SessionEnds => ({
  * Publishes ended sessions to all replicas through a Redis stream, with retries while Redis is unreachable. Each
  * replica continues after the last entry it has read.
  */
-export function sharedSessionEnds(onEnd: EndListener, store: Redis, url: string): SessionEnds {
+export function sharedSessionEnds(onEnd: EndListener, store: Redis, url: string): SessionEndChannel {
   const unpublished: SessionEnd[] = []
   const state = { publishing: false, closed: false }
   // A separate connection, because reading blocks until the next entry.
   const reader = createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: 500, socketTimeout: 3 * BLOCK_MS, reconnectStrategy: () => RETRY_MS },
+    socket: { connectTimeout: 500, socketTimeout: 3 * READ_BLOCK_MS, reconnectStrategy: () => RETRY_MS },
   })
   reader.on('error', () => {})
   const connecting = reader.connect().catch(() => {})
@@ -42,7 +42,7 @@ export function sharedSessionEnds(onEnd: EndListener, store: Redis, url: string)
       const next = unpublished[0]!
       const fields = { end: JSON.stringify(next) }
       const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const
-      const reply = await store.run((client) => client.xAdd(KEY, '*', fields, { TRIM }))
+      const reply = await store.run((client) => client.xAdd(STREAM_KEY, '*', fields, { TRIM }))
       // A late reply counts as a failure, because publishing an ended session twice is harmless.
       if (reply.ok) unpublished.splice(unpublished.indexOf(next), 1)
       else await wait(RETRY_MS)
@@ -54,10 +54,10 @@ export function sharedSessionEnds(onEnd: EndListener, store: Redis, url: string)
     let last = '0'
     while (!state.closed) {
       try {
-        const read = await reader.xRead({ key: KEY, id: last }, { BLOCK: BLOCK_MS, COUNT: 1_000 })
+        const read = await reader.xRead({ key: STREAM_KEY, id: last }, { BLOCK: READ_BLOCK_MS, COUNT: 1_000 })
         for (const { id, message } of entriesOf(read)) {
           last = id
-          const ended = readEnd(message.end)
+          const ended = parseSessionEnd(message.end)
           if (ended) onEnd(ended)
         }
       } catch {
@@ -87,7 +87,7 @@ const entriesOf = (read: unknown) =>
   ((read as { messages: Entry[] }[] | null) ?? []).flatMap(({ messages }) => messages)
 
 /** Parses a stream entry; returns undefined for an unknown format. */
-function readEnd(text: string | undefined): SessionEnd | undefined {
+function parseSessionEnd(text: string | undefined): SessionEnd | undefined {
   try {
     const ended = JSON.parse(text ?? '') as Partial<Record<string, unknown>>
     const { domain, at, reason, session, actorId, except } = ended

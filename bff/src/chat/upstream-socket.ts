@@ -6,7 +6,7 @@ const DIAL_MS = 5_000
 /** Large, because an API without paging sends a complete history as one frame. */
 const MAX_FRAME_BYTES = 64 * 1024 * 1024
 
-export type UpstreamSocket = {
+export type UpstreamSocketOptions = {
   url: string
   headers: Record<string, string>
   servername: string | undefined
@@ -14,7 +14,12 @@ export type UpstreamSocket = {
 }
 
 /** Opens a paused socket to the upstream. Rejects with an AppError and leaves no connection open. */
-export function connectUpstream({ url, headers, servername, timeoutMs = DIAL_MS }: UpstreamSocket): Promise<WebSocket> {
+export function connectUpstream({
+  url,
+  headers,
+  servername,
+  timeoutMs = DIAL_MS,
+}: UpstreamSocketOptions): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, {
       headers,

@@ -7,24 +7,24 @@ import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { effectiveStatus } from '@quillgate/shared/domain/errors/outcome'
 import type { TSchema } from 'typebox'
-import { errorAnswer } from '../http/errors.ts'
+import { createErrorReply } from '../http/errors.ts'
 import { type BufferedReply, bufferedReply } from '../proxy/upstream/buffered-reply.ts'
 import { upstreamErrorCode } from '../proxy/upstream/failure.ts'
 import type { UpstreamReply } from '../proxy/upstream/unlabeled-reply.ts'
 
-type Readable = Call & { reply: TSchema }
-type Parts = {
+type ReadableCall = Call & { reply: TSchema }
+type CompositionParts = {
   /** Calls that must succeed; otherwise the whole composition fails. */
-  essential: Readonly<Record<string, Readable>>
+  essential: Readonly<Record<string, ReadableCall>>
   /** Calls whose replies can be missing in the composed reply. */
-  optional: Readonly<Record<string, Readable>>
+  optional: Readonly<Record<string, ReadableCall>>
   /** Optional calls that are not fetched, because the site's settings hide their data. */
   unneeded?: (flags: WebsiteSettings) => readonly string[]
 }
 export type CompositionName = Exclude<keyof typeof compositions, 'payment'>
 
 /** The documented calls that each composition is made of. */
-export const PARTS = {
+export const COMPOSITION_PARTS = {
   customerOrder: {
     essential: { view: customerOrders.view },
     optional: { invoices: customerInvoices.list, profileFile: customerOrders.profileFile },
@@ -35,7 +35,7 @@ export const PARTS = {
     essential: { orders: writerOrders.dashboard },
     optional: { monthly: writerOrders.monthly },
   },
-} satisfies Record<CompositionName, Parts>
+} satisfies Record<CompositionName, CompositionParts>
 
 /** The upstream's reply for a part, or the status of our error if the reply is unusable or missing. */
 export type PartResult = { ok: true; answer: UpstreamReply } | { ok: false; status: number }
@@ -57,8 +57,8 @@ export type ComposedReply = {
   missingParts: readonly string[]
 }
 
-type Refused = { ok: false; status: number; whole: BufferedReply | undefined }
-type Part<C extends Call> = { ok: true; value: Reply<C> } | Refused
+type FailedPart = { ok: false; status: number; whole: BufferedReply | undefined }
+type ParsedPart<C extends Call> = { ok: true; value: Reply<C> } | FailedPart
 
 /** Builds the reply. A 401 of any part makes the whole reply a 401; a failed essential part becomes the reply. */
 export const composeReply = (job: CompositionJob): ComposedReply => COMPOSERS[job.name](job)
@@ -69,15 +69,15 @@ const COMPOSERS: Readonly<Record<CompositionName, (job: CompositionJob) => Compo
 }
 
 function customerOrder({ parts, params }: CompositionJob): ComposedReply {
-  const { essential, optional } = PARTS.customerOrder
+  const { essential, optional } = COMPOSITION_PARTS.customerOrder
   const view = readPart(essential.view, parts.view)
   const invoices = readPart(optional.invoices, parts.invoices)
   const profileFile = readPart(optional.profileFile, parts.profileFile)
-  const sessionEnded = [view, invoices, profileFile].find(isOver)
+  const sessionEnded = [view, invoices, profileFile].find(isSessionLost)
   if (sessionEnded) return refusal(sessionEnded)
   if (!view.ok) return refusal(view)
   const { order, clientCurrencyType, invoices: own } = view.value
-  return composedReply<typeof compositions.customerOrder>({
+  return successReply<typeof compositions.customerOrder>({
     order,
     clientCurrencyType,
     invoices: own ?? (invoices.ok ? invoicesOf(invoices.value.invoices, params.id ?? '') : null),
@@ -91,23 +91,23 @@ function customerOrder({ parts, params }: CompositionJob): ComposedReply {
 }
 
 function writerDashboard({ parts }: CompositionJob): ComposedReply {
-  const { essential, optional } = PARTS.writerDashboard
+  const { essential, optional } = COMPOSITION_PARTS.writerDashboard
   const orders = readPart(essential.orders, parts.orders)
   const monthly = readPart(optional.monthly, parts.monthly)
-  const over = [orders, monthly].find(isOver)
+  const over = [orders, monthly].find(isSessionLost)
   if (over) return refusal(over)
   if (!orders.ok) return refusal(orders)
-  return composedReply<typeof compositions.writerDashboard>({
+  return successReply<typeof compositions.writerDashboard>({
     orders: orders.value.orders,
     monthly: monthly.ok ? monthly.value.data : null,
     warnings: monthly.ok ? [] : ['monthly'],
   })
 }
 
-const isOver = (part: Part<Call>): part is Refused => !part.ok && part.status === 401
+const isSessionLost = (part: ParsedPart<Call>): part is FailedPart => !part.ok && part.status === 401
 
-const composedReply = <C extends Call>(body: Reply<C> & { warnings: readonly string[] }): ComposedReply => ({
-  ...json(200, { status: true, status_code: 200, statusCode: 200, ...body }),
+const successReply = <C extends Call>(body: Reply<C> & { warnings: readonly string[] }): ComposedReply => ({
+  ...jsonReply(200, { status: true, status_code: 200, statusCode: 200, ...body }),
   missingParts: body.warnings,
 })
 
@@ -117,7 +117,7 @@ const NOT_FETCHED = 0
 const invoicesOf = (invoices: readonly Invoice[], orderId: string) =>
   invoices.filter(({ ordersIds }) => ordersIds.includes(orderId))
 
-function readPart<C extends Readable>(spec: C, fetched: PartResult | undefined): Part<C> {
+function readPart<C extends ReadableCall>(spec: C, fetched: PartResult | undefined): ParsedPart<C> {
   if (!fetched) return { ok: false, status: NOT_FETCHED, whole: undefined }
   if (!fetched.ok) return { ...fetched, whole: undefined }
   try {
@@ -135,15 +135,15 @@ function readPart<C extends Readable>(spec: C, fetched: PartResult | undefined):
  * Returns the reply for a failed part: the same one that a direct call of that part would get, which is the body of the
  * upstream or our error. The status is the effective one, because a legacy API can report a failure with HTTP 200.
  */
-function refusal({ status, whole }: Refused): ComposedReply {
+function refusal({ status, whole }: FailedPart): ComposedReply {
   const over = status === 401
   const body = whole?.raw
-  if (typeof body === 'object' && body !== null) return { ...json(status, body), over }
-  const answer = errorAnswer(upstreamErrorCode(status >= 400 ? status : 502), status >= 400 ? status : 502)
+  if (typeof body === 'object' && body !== null) return { ...jsonReply(status, body), over }
+  const answer = createErrorReply(upstreamErrorCode(status >= 400 ? status : 502), status >= 400 ? status : 502)
   return { ...answer, over, missingParts: [] }
 }
 
-function json(status: number, value: object): ComposedReply {
+function jsonReply(status: number, value: object): ComposedReply {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
   return { status, headers, body: Buffer.from(JSON.stringify(value)), over: false, missingParts: [] }
 }

@@ -1,5 +1,5 @@
 import { type Call, fillPath } from '@quillgate/shared/contract/call'
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
@@ -9,12 +9,12 @@ import { callSubject, type Gateway, sampleReply } from '../proxy/gateway.ts'
 import { fetchUpstream } from '../proxy/upstream/fetch-upstream.ts'
 import { requestHeaders } from '../proxy/upstream/request-headers.ts'
 import { knownSite } from '../site/site.ts'
-import { type CompositionName, PARTS, type PartResult } from './compose-reply.ts'
+import { COMPOSITION_PARTS, type CompositionName, type PartResult } from './compose-reply.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** Maximum wait for optional parts after all essential parts have arrived. */
 const OPTIONAL_GRACE_MS = 1_000
-const NAMES = new Map(entries().map(({ name, call }) => [call, name]))
+const NAME_BY_CALL = new Map(callEntries().map(({ name, call }) => [call, name]))
 type PartCalls = Readonly<Record<string, Call>>
 
 /** Fetches all parts in parallel. Aborts all of them when the client disconnects, and optional parts that are late. */
@@ -30,7 +30,7 @@ export async function fetchParts(
     Object.entries(asked).map(
       async ([part, spec]): Promise<[string, PartResult]> => [part, await fetchPart(gateway, request, signal, spec)],
     )
-  const awaited = fetchEach(PARTS[name].essential, clientGone)
+  const awaited = fetchEach(COMPOSITION_PARTS[name].essential, clientGone)
   const others = Promise.all(fetchEach(optionalParts(name, request), either))
   const here = await Promise.all(awaited)
   await withTimeout(OPTIONAL_GRACE_MS, others, undefined)
@@ -40,7 +40,7 @@ export async function fetchParts(
 
 /** Returns the optional parts that the site's settings do not hide. */
 function optionalParts(name: CompositionName, { site }: FastifyRequest): PartCalls {
-  const parts: (typeof PARTS)[CompositionName] = PARTS[name]
+  const parts: (typeof COMPOSITION_PARTS)[CompositionName] = COMPOSITION_PARTS[name]
   const unneeded = 'unneeded' in parts ? parts.unneeded(knownSite(site).site.website_settings) : []
   return Object.fromEntries(Object.entries(parts.optional).filter(([part]) => !unneeded.includes(part)))
 }
@@ -67,7 +67,7 @@ async function fetchPart(
       signal,
     })
     addUpstreamTime(request, sentAt)
-    sampleReply(gateway, NAMES.get(spec)!, request, answer)
+    sampleReply(gateway, NAME_BY_CALL.get(spec)!, request, answer)
     return { ok: true, answer }
   } catch (error) {
     return { ok: false, status: error instanceof AppError ? ERROR[error.code].status : 502 }

@@ -3,16 +3,16 @@ import { readSettings } from '@quillgate/shared/settings'
 import * as Type from 'typebox'
 import { type RateLimits, readRateLimits } from './rate-limits.ts'
 import { readOrCreateSecret } from './secret-file.ts'
-import { HOST, isStandInCardKey, readSites, type SiteEntries, UPSTREAM } from './sites-file.ts'
+import { HOST_PATTERN, isTestCardKey, readSites, type SiteEntries, UPSTREAM_PATTERN } from './sites-file.ts'
 import { trustedServers } from './trusted-proxies.ts'
 
-const Path = (fallback: string, description: string) =>
+const pathSetting = (fallback: string, description: string) =>
   Type.String({ pattern: '^/[\\w./-]*$', default: fallback, description })
 
 /** All settings of the BFF. `npm run settings` generates docs/configuration.md and .env.example from this schema. */
 export const Settings = Type.Object({
   UPSTREAM_URL: Type.String({
-    pattern: UPSTREAM,
+    pattern: UPSTREAM_PATTERN,
     description: 'Scheme and host of the provider’s API, without a path',
   }),
   PORT: Type.Integer({
@@ -54,14 +54,14 @@ export const Settings = Type.Object({
     default: 'preserve',
     description: 'Host header that the API receives: the site’s domain, or the host of UPSTREAM_URL',
   }),
-  UPSTREAM_CHAT_PATH: Path('/chat', 'Path of the API’s socket for order chats'),
-  UPSTREAM_ADMIN_CHAT_PATH: Path('/admin-chat', 'Path of the API’s socket for admin chats'),
+  UPSTREAM_CHAT_PATH: pathSetting('/chat', 'Path of the API’s socket for order chats'),
+  UPSTREAM_ADMIN_CHAT_PATH: pathSetting('/admin-chat', 'Path of the API’s socket for admin chats'),
   UPSTREAM_BARE_PATHS: Type.Union([Type.Literal('with'), Type.Literal('without')], {
     default: 'with',
     description: 'Whether the five calls that are documented without /api reach the API with or without it',
   }),
   UPSTREAM_FILE_HOSTS: Type.String({
-    pattern: `^(${HOST}(,|$))*$`,
+    pattern: `^(${HOST_PATTERN}(,|$))*$`,
     default: '',
     description: 'Hosts, by comma, that a file read may be redirected to, once and without cookies',
   }),
@@ -187,7 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     : { ok: true as const, value: {} }
   if (!sites.ok) lines.push(...sites.lines)
   if (!URL.canParse(given.UPSTREAM_URL)) lines.push(`UPSTREAM_URL is not a valid URL (is "${given.UPSTREAM_URL}")`)
-  if (!given.DEMO && isStandInCardKey(given.STRIPE_PUBLISHABLE_KEY))
+  if (!given.DEMO && isTestCardKey(given.STRIPE_PUBLISHABLE_KEY))
     lines.push('STRIPE_PUBLISHABLE_KEY is a stand-in key, which is allowed only with DEMO')
   if (given.REDIS_URL && !given.COOKIE_SECRET)
     lines.push('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
@@ -216,14 +216,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-const ON_THIS_MACHINE = /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/
+const LOCAL_HOST_PATTERN = /^(?:(?:.+\.)?localhost|127\.0\.0\.1)$/
 
 /**
  * Returns the scheme that browsers use for a domain: PUBLIC_SCHEME when it is set, else http for names of the local
  * machine and https for all others.
  */
 export const schemeOf = ({ PUBLIC_SCHEME }: Pick<Config, 'PUBLIC_SCHEME'>, domain: string): Scheme =>
-  PUBLIC_SCHEME ?? (ON_THIS_MACHINE.test(domain) ? 'http' : 'https')
+  PUBLIC_SCHEME ?? (LOCAL_HOST_PATTERN.test(domain) ? 'http' : 'https')
 
 /** Returns the environment variables of this process. No other code reads them. */
-export const environment = () => process.env
+export const processEnv = () => process.env

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 
 /** Creates a folder if it is missing. Returns the reason when it is not writable, else undefined. */
-export function whyUnwritable(dir: string): unknown {
+export function findWriteError(dir: string): unknown {
   try {
     mkdirSync(dir, { recursive: true })
     accessSync(dir, constants.W_OK)

@@ -3,10 +3,10 @@ import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 
 /** Pattern of a URL without path and credentials. */
-export const UPSTREAM = '^https?://[^/?#@\\s]+/?$'
+export const UPSTREAM_PATTERN = '^https?://[^/?#@\\s]+/?$'
 /** Pattern of a host name with an optional port. */
-export const HOST = '[a-z0-9.-]+(:\\d+)?'
-export const isStandInCardKey = (cardKey: string | undefined) => cardKey?.startsWith('pk_standin_') ?? false
+export const HOST_PATTERN = '[a-z0-9.-]+(:\\d+)?'
+export const isTestCardKey = (cardKey: string | undefined) => cardKey?.startsWith('pk_standin_') ?? false
 
 const Origin = Type.String({ pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' })
 const ChatPath = Type.Optional(Type.String({ pattern: '^/[\\w./-]*$' }))
@@ -14,7 +14,7 @@ const ChatPath = Type.Optional(Type.String({ pattern: '^/[\\w./-]*$' }))
 /** Settings of one domain; missing ones come from the global settings. */
 export const SiteEntry = Type.Object(
   {
-    upstream: Type.Optional(Type.String({ pattern: UPSTREAM })),
+    upstream: Type.Optional(Type.String({ pattern: UPSTREAM_PATTERN })),
     chatPath: ChatPath,
     adminChatPath: ChatPath,
     chatDialect: Type.Optional(Type.Union([Type.Literal('lower'), Type.Literal('upper')])),
@@ -23,7 +23,7 @@ export const SiteEntry = Type.Object(
     shopOrigins: Type.Optional(Type.Array(Origin, { maxItems: 50 })),
     pressToContinue: Type.Optional(Type.Boolean()),
     darkMode: Type.Optional(Type.Boolean()),
-    fileHosts: Type.Optional(Type.Array(Type.String({ pattern: `^${HOST}$` }))),
+    fileHosts: Type.Optional(Type.Array(Type.String({ pattern: `^${HOST_PATTERN}$` }))),
   },
   { additionalProperties: false },
 )
@@ -54,7 +54,7 @@ export function readSites(file: string, demo: boolean): SitesResult {
       ...(upstream === undefined || URL.canParse(upstream)
         ? []
         : [`SITES_FILE /${domain}/upstream is not a valid URL`]),
-      ...(demo || !isStandInCardKey(cardKey)
+      ...(demo || !isTestCardKey(cardKey)
         ? []
         : [`SITES_FILE /${domain}/cardKey is a stand-in key, which is allowed only with DEMO`]),
     ])

@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 
-export type Trusted = (address: string) => boolean
+export type IsTrustedAddress = (address: string) => boolean
 
 /**
  * Returns a function that tells whether an address is a trusted proxy; undefined when no proxy is configured. Throws
  * for an invalid address.
  */
-export function trustedServers(setting: string): Trusted | undefined {
+export function trustedServers(setting: string): IsTrustedAddress | undefined {
   const entries = setting.split(',').filter(Boolean)
   if (entries.length === 0) return undefined
   const list = new BlockList()

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { deviationsOf } from './deviations.ts'
 
-const named = (reply: Type.TSchema, raw: unknown, ok: 'http' | 'status' | 'status_code' = 'http') =>
+const deviationTexts = (reply: Type.TSchema, raw: unknown, ok: 'http' | 'status' | 'status_code' = 'http') =>
   deviationsOf({ reply, ok }, 200, raw).map(({ field, kind }) => `${field} ${kind}`)
 
 const Order = Type.Object({
@@ -15,36 +15,38 @@ const Order = Type.Object({
 })
 const Reply = Type.Object({ orders: Type.Array(Order, { alias: ['data'] }) })
 const order = { _id: 'o1', title: 'T', progress: 50, isOpen: true, priority: 'high', writer: { name: 'W' } }
-const orders = (...changes: object[]) => ({ orders: changes.map((change) => ({ ...order, ...change })) })
+const replyWithOrders = (...changes: object[]) => ({ orders: changes.map((change) => ({ ...order, ...change })) })
 
 describe('names', () => {
   test.each<[string, unknown, string[]]>([
-    ['a missing field', orders({ _id: undefined }), ['orders[]._id missing']],
-    ['a field that is null', orders({ progress: null }), ['orders[].progress null']],
-    ['an optional field that is null', orders({ priority: null }), ['orders[].priority null']],
-    ['a number as text', orders({ progress: '50' }), ['orders[].progress type']],
-    ['a text as number', orders({ title: 7 }), ['orders[].title type']],
-    ['a new word', orders({ priority: 'urgent' }), ['orders[].priority enum']],
-    ['a word of another type', orders({ priority: 7 }), ['orders[].priority type']],
-    ['an unknown field', orders({ note: 'x' }), ['orders[].* extra']],
-    ['a renamed field', orders({ _id: undefined, id: 'o1' }), ['orders[]._id missing', 'orders[].* extra']],
-    ['a field inside a variant', orders({ writer: { name: 3 } }), ['orders[].writer.name type']],
-    ['a value that fits no variant', orders({ writer: 3 }), ['orders[].writer type']],
+    ['a missing field', replyWithOrders({ _id: undefined }), ['orders[]._id missing']],
+    ['a field that is null', replyWithOrders({ progress: null }), ['orders[].progress null']],
+    ['an optional field that is null', replyWithOrders({ priority: null }), ['orders[].priority null']],
+    ['a number as text', replyWithOrders({ progress: '50' }), ['orders[].progress type']],
+    ['a text as number', replyWithOrders({ title: 7 }), ['orders[].title type']],
+    ['a new word', replyWithOrders({ priority: 'urgent' }), ['orders[].priority enum']],
+    ['a word of another type', replyWithOrders({ priority: 7 }), ['orders[].priority type']],
+    ['an unknown field', replyWithOrders({ note: 'x' }), ['orders[].* extra']],
+    ['a renamed field', replyWithOrders({ _id: undefined, id: 'o1' }), ['orders[]._id missing', 'orders[].* extra']],
+    ['a field inside a variant', replyWithOrders({ writer: { name: 3 } }), ['orders[].writer.name type']],
+    ['a value that fits no variant', replyWithOrders({ writer: 3 }), ['orders[].writer type']],
     ['an item that is null', { orders: [null] }, ['orders[] null']],
     ['an object instead of a list', { orders: {} }, ['orders type']],
     ['a missing list', {}, ['orders missing']],
     ['a list instead of the reply', [], [' type']],
   ])('%s', (_, raw, expected) => {
-    expect(named(Reply, raw)).toEqual(expected)
+    expect(deviationTexts(Reply, raw)).toEqual(expected)
   })
 
   test('a field of many items once', () => {
-    expect(named(Reply, orders({ progress: '1' }, { progress: '2' }))).toEqual(['orders[].progress type'])
+    expect(deviationTexts(Reply, replyWithOrders({ progress: '1' }, { progress: '2' }))).toEqual([
+      'orders[].progress type',
+    ])
   })
 
   test('values of a map without their keys', () => {
     const schema = Type.Object({ answers: Type.Record(Type.String(), Type.Number()) })
-    expect(named(schema, { answers: { 'maya@mailbox.test': 'x' } })).toEqual(['answers.* type'])
+    expect(deviationTexts(schema, { answers: { 'maya@mailbox.test': 'x' } })).toEqual(['answers.* type'])
   })
 
   test.each<[string, object, 'http' | 'status' | 'status_code', string[]]>([
@@ -53,21 +55,21 @@ describe('names', () => {
     ['a number that is not a status', { status_code: 1 }, 'status_code', ['status_code success']],
     ['unknown where none is needed', { status: 'fine' }, 'http', ['status success']],
   ])('a success mark that is %s', (_, mark, ok, expected) => {
-    expect(named(Reply, { ...orders({}), ...mark }, ok)).toEqual(expected)
+    expect(deviationTexts(Reply, { ...replyWithOrders({}), ...mark }, ok)).toEqual(expected)
   })
 })
 
 describe('accepts', () => {
   test.each<[string, unknown]>([
-    ['the documented reply', orders({})],
+    ['the documented reply', replyWithOrders({})],
     ['another documented location', { data: [order] }],
-    ['missing optional fields', orders({ priority: undefined, writer: undefined })],
-    ['missing texts and flags', orders({ title: undefined, isOpen: undefined })],
-    ['an allowed null', orders({ writer: null })],
-    ['another case of a word', orders({ priority: 'HIGH' })],
-    ['success marks and messages', { ...orders({}), status: true, status_code: 200, message: 'Done' }],
+    ['missing optional fields', replyWithOrders({ priority: undefined, writer: undefined })],
+    ['missing texts and flags', replyWithOrders({ title: undefined, isOpen: undefined })],
+    ['an allowed null', replyWithOrders({ writer: null })],
+    ['another case of a word', replyWithOrders({ priority: 'HIGH' })],
+    ['success marks and messages', { ...replyWithOrders({}), status: true, status_code: 200, message: 'Done' }],
   ])('%s', (_, raw) => {
-    expect(named(Reply, raw)).toEqual([])
+    expect(deviationTexts(Reply, raw)).toEqual([])
   })
 
   test.each([
@@ -75,11 +77,11 @@ describe('accepts', () => {
     { status: 'fail', message: 'No' },
     { status_code: 422, message: 'No' },
   ])('a refusal, which has none of the fields: %o', (refusal) => {
-    expect(named(Reply, refusal, 'status')).toEqual([])
+    expect(deviationTexts(Reply, refusal, 'status')).toEqual([])
   })
 
   test('an object whose fields are those of its parent', () => {
     const schema = Type.Object({ file: Type.Object({ key: Type.String() }, { alias: ['.'] }) })
-    expect(named(schema, { key: 'k', other: 1 })).toEqual([])
+    expect(deviationTexts(schema, { key: 'k', other: 1 })).toEqual([])
   })
 })

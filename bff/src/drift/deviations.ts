@@ -13,11 +13,11 @@ export type Deviation = { field: string; kind: DeviationKind }
 type Report = (field: string, kind: DeviationKind) => void
 type Fields = Record<string, unknown>
 /** Fields that an object can have besides those of its schema; `any`: it is part of another object. */
-type Others = readonly string[] | 'any'
+type ExtraFields = readonly string[] | 'any'
 
 /** Fields that replies to any call can have: the success marks and the texts of the specification. */
 const ENVELOPE = ['status', 'status_code', 'statusCode', 'message', 'success_message', 'code', 'error', 'errors']
-const KNOWN_MARKS: ReadonlySet<unknown> = new Set([true, 'true', 'success', 'ok'])
+const SUCCESS_VALUES: ReadonlySet<unknown> = new Set([true, 'true', 'success', 'ok'])
 
 /**
  * Returns the deviations of a successful reply, each field and kind once. Stricter than `decode`, which also accepts
@@ -28,100 +28,110 @@ export function deviationsOf({ reply, ok }: Pick<Call, 'reply' | 'ok'>, status: 
   const found = new Map<string, Deviation>()
   const report: Report = (field, kind) => found.set(`${field} ${kind}`, { field, kind })
   const mark = isObject(raw) ? raw[ok === 'http' ? 'status' : ok] : undefined
-  if (isUnknownMark(mark) || (ok !== 'http' && !hasSuccessField(raw))) report(ok === 'http' ? 'status' : ok, 'success')
+  if (isUnknownSuccessValue(mark) || (ok !== 'http' && !hasSuccessField(raw)))
+    report(ok === 'http' ? 'status' : ok, 'success')
   else if (isFailedReply(status, raw)) return []
-  compare(reply, raw, '', report, ENVELOPE)
+  compareNode(reply, raw, '', report, ENVELOPE)
   return [...found.values()]
 }
 
 /** Numbers are marks when they are statuses; of texts and booleans only the known ones are. */
-function isUnknownMark(mark: unknown): boolean {
+function isUnknownSuccessValue(mark: unknown): boolean {
   if (mark === undefined || mark === false) return false
   const number = typeof mark === 'string' && /^\d+$/.test(mark) ? Number(mark) : mark
   if (typeof number === 'number') return number < 100 || number > 599
-  return !KNOWN_MARKS.has(typeof mark === 'string' ? mark.toLowerCase() : mark) && !isFailedReply(200, { status: mark })
+  return (
+    !SUCCESS_VALUES.has(typeof mark === 'string' ? mark.toLowerCase() : mark) && !isFailedReply(200, { status: mark })
+  )
 }
 
-function compare(node: SchemaNode, raw: unknown, at: string, report: Report, others: Others = []) {
-  if (node.anyOf) return compareVariants(node.anyOf, raw, at, report)
-  if ('const' in node) return decode(node as TSchema, raw).ok ? undefined : report(at, 'enum')
+function compareNode(node: SchemaNode, raw: unknown, path: string, report: Report, extraFields: ExtraFields = []) {
+  if (node.anyOf) return compareVariants(node.anyOf, raw, path, report)
+  if ('const' in node) return decode(node as TSchema, raw).ok ? undefined : report(path, 'enum')
   switch (node.type) {
     case 'array':
-      if (Array.isArray(raw)) for (const item of raw) compareItem(node.items ?? {}, item, `${at}[]`, report)
-      else if (!node.fromMap || !isObject(raw)) report(at, 'type')
+      if (Array.isArray(raw)) for (const item of raw) compareItem(node.items ?? {}, item, `${path}[]`, report)
+      else if (!node.fromMap || !isObject(raw)) report(path, 'type')
       return undefined
     case 'object':
-      return isObject(raw) ? compareObject(node, raw, at, report, others) : report(at, 'type')
+      return isObject(raw) ? compareObject(node, raw, path, report, extraFields) : report(path, 'type')
     case 'string':
-      return typeof raw === 'string' || (node.within && isObject(raw)) ? undefined : report(at, 'type')
+      return typeof raw === 'string' || (node.within && isObject(raw)) ? undefined : report(path, 'type')
     case 'number':
     case 'boolean':
-      return typeof raw === node.type ? undefined : report(at, 'type')
+      return typeof raw === node.type ? undefined : report(path, 'type')
     case 'integer':
-      return Number.isInteger(raw) ? undefined : report(at, 'type')
+      return Number.isInteger(raw) ? undefined : report(path, 'type')
     default:
       return undefined
   }
 }
 
-const compareItem = (node: SchemaNode, raw: unknown, at: string, report: Report) =>
-  raw === null && !takesNull(node) ? report(at, 'null') : compare(node, raw, at, report)
+const compareItem = (node: SchemaNode, raw: unknown, path: string, report: Report) =>
+  raw === null && !takesNull(node) ? report(path, 'null') : compareNode(node, raw, path, report)
 
 /** Reports the deviations from the variant that fits best. */
-function compareVariants(variants: readonly SchemaNode[], raw: unknown, at: string, report: Report) {
+function compareVariants(variants: readonly SchemaNode[], raw: unknown, path: string, report: Report) {
   if (raw === null && variants.some(takesNull)) return
   const others = variants.filter(({ type }) => type !== 'null')
   if (others.every((one) => 'const' in one)) {
     if (others.some((one) => decode(one as TSchema, raw).ok)) return
     const isWord = others.some((one) => typeof one.const === typeof raw)
-    report(at, isWord ? 'enum' : 'type')
+    report(path, isWord ? 'enum' : 'type')
     return
   }
   const results = others.map((one) => {
     const found: Deviation[] = []
-    compare(one, raw, at, (field, kind) => found.push({ field, kind }))
+    compareNode(one, raw, path, (field, kind) => found.push({ field, kind }))
     return found
   })
   // A variant of another type deviates once, at its root; one of the right type can deviate in several fields.
   const best = results
-    .filter((found) => !found.some(({ field, kind }) => field === at && kind === 'type'))
+    .filter((found) => !found.some(({ field, kind }) => field === path && kind === 'type'))
     .toSorted((one, other) => one.length - other.length)[0]
   if (best) for (const { field, kind } of best) report(field, kind)
-  else report(at, 'type')
+  else report(path, 'type')
 }
 
-function compareObject(node: SchemaNode, raw: Fields, at: string, report: Report, others: Others) {
-  const inside = at === '' ? '' : `${at}.`
+function compareObject(node: SchemaNode, raw: Fields, path: string, report: Report, extraFields: ExtraFields) {
+  const inside = path === '' ? '' : `${path}.`
   const [pattern] = Object.values(node.patternProperties ?? {})
   if (pattern) for (const item of Object.values(raw)) compareItem(pattern, item, `${inside}*`, report)
-  const known = new Set(others)
-  let isOpen = others === 'any' || pattern !== undefined || node.additionalProperties === true
+  const known = new Set(extraFields)
+  let isOpen = extraFields === 'any' || pattern !== undefined || node.additionalProperties === true
   for (const [key, child] of Object.entries(node.properties ?? {})) {
     const places = [key, ...(child.alias ?? [])]
     for (const place of places) known.add(place.split('.')[0]!)
-    const place = places.find((one) => isGiven(child, valueAt(raw, one)))
+    const place = places.find((one) => hasValue(child, valueAt(raw, one)))
     // The child's fields are those of this object, which can therefore have any others.
     if (place === '.') isOpen = true
-    if (place === undefined) reportAbsent(key, child, raw, node, inside, report)
-    else compare(child, valueAt(raw, place), `${inside}${key}`, report, place === '.' ? 'any' : [])
+    if (place === undefined) reportMissingField(key, child, raw, node, inside, report)
+    else compareNode(child, valueAt(raw, place), `${inside}${key}`, report, place === '.' ? 'any' : [])
   }
   if (!isOpen && Object.keys(raw).some((key) => !known.has(key))) report(`${inside}*`, 'extra')
 }
 
-const isGiven = (node: SchemaNode, value: unknown) => value !== undefined && (value !== null || takesNull(node))
+const hasValue = (node: SchemaNode, value: unknown) => value !== undefined && (value !== null || takesNull(node))
 
 /** Replies may leave out optional fields, and texts, flags and objects that have a default; not lists. */
-function reportAbsent(key: string, child: SchemaNode, raw: Fields, node: SchemaNode, inside: string, report: Report) {
-  if (raw[key] === null) report(`${inside}${key}`, 'null')
-  else if (node.required?.includes(key) && !isEmptyDefault(child.default)) report(`${inside}${key}`, 'missing')
+function reportMissingField(
+  key: string,
+  child: SchemaNode,
+  raw: Fields,
+  node: SchemaNode,
+  path: string,
+  report: Report,
+) {
+  if (raw[key] === null) report(`${path}${key}`, 'null')
+  else if (node.required?.includes(key) && !isEmptyDefault(child.default)) report(`${path}${key}`, 'missing')
 }
 
 const isEmptyDefault = (value: unknown) => value === '' || value === false || isObject(value)
 
-function valueAt(raw: Fields, place: string): unknown {
-  if (place === '.') return raw
+function valueAt(raw: Fields, path: string): unknown {
+  if (path === '.') return raw
   let inside: unknown = raw
-  for (const name of place.split('.'))
+  for (const name of path.split('.'))
     inside = isObject(inside) && Object.hasOwn(inside, name) ? inside[name] : undefined
   return inside
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { pipeline, type Readable, Transform } from 'node:stream'
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 import { LRUCache } from 'lru-cache'
 import { unpack } from '../http/unpack.ts'
 import type { Log } from '../lib/log.ts'
@@ -19,8 +19,8 @@ export type SampledReply = {
 export type Drift = { site: string; call: string; field: string; kind: DeviationKind; count: number; at: number }
 export type DriftMonitor = ReturnType<typeof createDriftMonitor>
 
-const CALLS = new Map(entries().map(({ name, call }) => [name, call]))
-const MAX_WAITING = 20
+const CALLS = new Map(callEntries().map(({ name, call }) => [name, call]))
+const MAX_QUEUED_SAMPLES = 20
 /** Longer replies are not compared, because that would block the process for more than a few milliseconds. */
 const MAX_SAMPLE_BYTES = 512 * 1024
 const LOG_INTERVAL_MS = 10 * 60_000
@@ -49,7 +49,7 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
     if (waiting.length > 0) setImmediate(compareNext)
     const text = readText(reply)
     onSample(text === undefined ? 'unreadable' : 'compared')
-    if (text !== undefined) for (const deviation of compare(reply, text)) record(reply, deviation)
+    if (text !== undefined) for (const deviation of findDeviations(reply, text)) record(reply, deviation)
   }
 
   function record({ call, site, ids }: SampledReply, { field: path, kind }: Deviation) {
@@ -70,7 +70,7 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
     /** Queues a successful JSON reply; failures are in the format of errors, which the BFF reads anyway. */
     add(reply: SampledReply) {
       if (reply.status < 200 || reply.status >= 300 || reply.status === 204 || !CALLS.has(reply.call)) return
-      if (waiting.length >= MAX_WAITING || reply.body.length > MAX_SAMPLE_BYTES) return onSample('dropped')
+      if (waiting.length >= MAX_QUEUED_SAMPLES || reply.body.length > MAX_SAMPLE_BYTES) return onSample('dropped')
       seen.add(reply.call)
       waiting.push(reply)
       if (waiting.length === 1) setImmediate(compareNext)
@@ -93,7 +93,7 @@ function readText({ headers, body }: SampledReply): string | undefined {
 }
 
 /** Returns the deviations of a reply. An empty one counts as {}, as for pages. */
-function compare({ call, status }: SampledReply, text: string): Deviation[] {
+function findDeviations({ call, status }: SampledReply, text: string): Deviation[] {
   let raw: unknown = {}
   try {
     if (text !== '') raw = JSON.parse(text)

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import {
   type CookieStyle,
   ownCookie,
-  REMEMBER_MS,
+  REMEMBER_ME_LIFETIME_MS,
   readCookies,
   readSetCookie,
   upstreamCookies,
@@ -33,11 +33,11 @@ export type Actor = {
 export type CookieBinding = readonly (readonly [name: string, hash: string])[]
 export type ActorCookie = ReturnType<typeof createActorCookie>
 
-const NAME = 'actor'
+const COOKIE_NAME = 'actor'
 /** Part of the signed text, so that signatures made for other purposes are not accepted here. */
-const PURPOSE = 'actor\n'
+const SIGNATURE_PURPOSE = 'actor\n'
 const MAX_BOUND_COOKIES = 16
-type Signed = [
+type SignedFields = [
   domain: string,
   id: string,
   role: Role | null,
@@ -78,9 +78,9 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
 
   function verify(value: string): CachedActor | undefined {
     const [text = '', mark = ''] = value.split('.')
-    const { valid, renew: needsRenewal } = signer.unsign(`${PURPOSE}${text}.${toBase64(mark)}`)
+    const { valid, renew: needsRenewal } = signer.unsign(`${SIGNATURE_PURPOSE}${text}.${toBase64(mark)}`)
     if (!valid) return undefined
-    const signed = JSON.parse(Buffer.from(text, 'base64url').toString()) as Signed
+    const signed = JSON.parse(Buffer.from(text, 'base64url').toString()) as SignedFields
     const [domain, id, role, session, rememberUntil, until, boundCookies = []] = signed
     const actor = {
       value,
@@ -117,10 +117,16 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
 
   function write(actor: Actor, domain: string, until: number | undefined, now: number): string {
     const { id, role = null, session, rememberUntil = null, boundCookies = [] } = actor
-    const end = actor.until ?? until ?? Date.now() + REMEMBER_MS
-    const signed: Signed = [domain, id, role, session, rememberUntil, end, boundCookies]
+    const end = actor.until ?? until ?? Date.now() + REMEMBER_ME_LIFETIME_MS
+    const signed: SignedFields = [domain, id, role, session, rememberUntil, end, boundCookies]
     const text = Buffer.from(JSON.stringify(signed)).toString('base64url')
-    return writeOwnCookie(NAME, toBase64Url(signer.sign(PURPOSE + text).slice(PURPOSE.length)), until, style, now)
+    return writeOwnCookie(
+      COOKIE_NAME,
+      toBase64Url(signer.sign(SIGNATURE_PURPOSE + text).slice(SIGNATURE_PURPOSE.length)),
+      until,
+      style,
+      now,
+    )
   }
 
   return {
@@ -129,7 +135,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
      * or sessions.
      */
     read(cookies: string | undefined, domain: string): Actor | undefined {
-      const value = ownCookie(cookies, NAME, style)
+      const value = ownCookie(cookies, COOKIE_NAME, style)
       if (value === undefined) return undefined
       // `peek` leaves the eviction order unchanged. That is harmless: an evicted cookie is verified again.
       const found = verifiedActors.peek(cacheKeyOf(value))
@@ -147,7 +153,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     bind(cookies: string | undefined, given: readonly string[], now: number): CookieBinding {
       const before = readCookies(upstreamCookies(cookies, style))
       const jar = new Map<string, string>()
-      for (const { name, value, until } of readAll(given, now)) {
+      for (const { name, value, until } of parseSetCookies(given, now)) {
         before.delete(name)
         if (until === undefined || until > now) jar.set(name, value)
         else jar.delete(name)
@@ -173,7 +179,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
       // Hashes made with the older secret become invalid when that secret is removed.
       const jar = changed ? readCookies(upstreamCookies(cookies, style)) : undefined
       for (const name of boundCookies.keys()) if (jar?.has(name)) boundCookies.set(name, hashOf(name, jar.get(name)!))
-      for (const { name, value, until } of readAll(given, now)) {
+      for (const { name, value, until } of parseSetCookies(given, now)) {
         if (!boundCookies.has(name) || (until !== undefined && until <= now)) continue
         const hash = hashOf(name, value)
         changed ||= boundCookies.get(name) !== hash
@@ -188,11 +194,12 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
       )
     },
     /** Returns a Set-Cookie header that removes the actor. */
-    clear: (now: number): string => writeOwnCookie(NAME, '', now, style, now),
+    clear: (now: number): string => writeOwnCookie(COOKIE_NAME, '', now, style, now),
   }
 }
 
-const readAll = (given: readonly string[], now: number) => given.flatMap((header) => readSetCookie(header, now) ?? [])
+const parseSetCookies = (setCookies: readonly string[], now: number) =>
+  setCookies.flatMap((header) => readSetCookie(header, now) ?? [])
 
 /** The signer uses base64; the cookie uses base64url, as in earlier releases. */
 const toBase64Url = (text: string) => text.replaceAll('+', '-').replaceAll('/', '_')

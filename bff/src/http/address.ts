@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-const NAME =
+const HOST_PATTERN =
   /^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.?(?::(\d{1,5}))?$/
 
 /**
@@ -9,26 +9,26 @@ const NAME =
  */
 export type Address = { domain: string; authority: string; origins: Readonly<Record<'http' | 'https', string>> }
 
-const known = new Map<string, Address>()
+const addressByHost = new Map<string, Address>()
 
 /** Returns the validated Host; undefined when it is missing, given twice or not a plain name. */
 export function readAddress(request: IncomingMessage): Address | undefined {
   const { host } = request.headers
-  if (host === undefined || hasNotOneHost(request.rawHeaders)) return undefined
-  const seen = known.get(host)
+  if (host === undefined || hasInvalidHostCount(request.rawHeaders)) return undefined
+  const seen = addressByHost.get(host)
   if (seen) return seen
   const written = host.toLowerCase()
-  if (!NAME.test(written) || !URL.canParse(`http://${written}`)) return undefined
+  if (!HOST_PATTERN.test(written) || !URL.canParse(`http://${written}`)) return undefined
   const authority = written.replace(/\.(?=:|$)/, '')
   const origins = { http: new URL(`http://${written}`).origin, https: new URL(`https://${written}`).origin }
   const address = { domain: authority.replace(/:\d+$/, ''), authority, origins }
   // The cache is bounded, because clients can send any name.
-  if (known.size >= 10_000) known.clear()
-  known.set(host, address)
+  if (addressByHost.size >= 10_000) addressByHost.clear()
+  addressByHost.set(host, address)
   return address
 }
 
-function hasNotOneHost(raw: readonly string[]): boolean {
+function hasInvalidHostCount(raw: readonly string[]): boolean {
   let hosts = 0
   for (let at = 0; at < raw.length; at += 2) if (raw[at]!.length === 4 && raw[at]!.toLowerCase() === 'host') hosts += 1
   return hosts !== 1
@@ -39,25 +39,25 @@ const MAX_URL_BYTES = 4096
 // in the key of a file.
 const FORBIDDEN_PATH = /[\\;]|%(?:[01][0-9a-f]|7f|5c|3b)|\/\.{0,2}(?:\/|$)|\/(?:\.|%2e){1,2}(?=\/|$)/i
 const ENCODED_SLASH = /%2f/i
-const FILE_KEY = /^\/api\/file\/(?:download\/)?[^/]+$/
+const FILE_PATH = /^\/api\/file\/(?:download\/)?[^/]+$/
 
 const acceptedUrls = new Set<string>()
-const MAX_PASSED = 5_000
-const MAX_PASSED_LENGTH = 200
+const MAX_ACCEPTED_URLS = 5_000
+const MAX_ACCEPTED_URL_LENGTH = 200
 
 /** Returns the error code for an invalid request URL, checked before routing; undefined when the URL is valid. */
-export function whyNotPath(url: string): 'address_too_long' | 'path_invalid' | undefined {
+export function validateUrl(url: string): 'address_too_long' | 'path_invalid' | undefined {
   // Accepted URLs are cached, because most requests repeat a few URLs and a lookup costs a third of the checks.
   if (acceptedUrls.has(url)) return undefined
-  const refused = checkPath(url)
-  if (refused === undefined && url.length <= MAX_PASSED_LENGTH) {
-    if (acceptedUrls.size >= MAX_PASSED) acceptedUrls.clear()
+  const refused = validateUncachedUrl(url)
+  if (refused === undefined && url.length <= MAX_ACCEPTED_URL_LENGTH) {
+    if (acceptedUrls.size >= MAX_ACCEPTED_URLS) acceptedUrls.clear()
     acceptedUrls.add(url)
   }
   return refused
 }
 
-function checkPath(url: string): 'address_too_long' | 'path_invalid' | undefined {
+function validateUncachedUrl(url: string): 'address_too_long' | 'path_invalid' | undefined {
   if (url.length > MAX_URL_BYTES) return 'address_too_long'
   if (url.includes('#')) return 'path_invalid'
   const end = url.indexOf('?')
@@ -67,24 +67,29 @@ function checkPath(url: string): 'address_too_long' | 'path_invalid' | undefined
   // The URL of a page can have a trailing slash; any other empty segment is invalid.
   const bare = path.endsWith('/') && !path.startsWith('/api') && !path.startsWith('/bff') ? path.slice(0, -1) : path
   if (FORBIDDEN_PATH.test(bare)) return 'path_invalid'
-  if (ENCODED_SLASH.test(bare) && (!FILE_KEY.test(bare) || dotSegment(bare))) return 'path_invalid'
-  return decodes(bare) ? undefined : 'path_invalid'
+  if (ENCODED_SLASH.test(bare) && (!FILE_PATH.test(bare) || hasDotSegment(bare))) return 'path_invalid'
+  return isDecodable(bare) ? undefined : 'path_invalid'
 }
 
-const SUSPECT = /[%\\;]|\/[/.]/
+const SUSPICIOUS_PATH = /[%\\;]|\/[/.]/
 const NON_PAGE_PATH = /^\/(?:api|bff|socket|assets|csp-report)(?:[/?]|$)/
 const NOT_FOUND_PATH = '/no-such-page'
 
 /** Returns the URL to route by: an invalid page URL is routed to the not-found page. */
 export function routedUrl({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): string {
-  if (acceptedUrls.has(url) || (method !== 'GET' && method !== 'HEAD') || !SUSPECT.test(url) || !url.startsWith('/'))
+  if (
+    acceptedUrls.has(url) ||
+    (method !== 'GET' && method !== 'HEAD') ||
+    !SUSPICIOUS_PATH.test(url) ||
+    !url.startsWith('/')
+  )
     return url
-  return !NON_PAGE_PATH.test(url) && whyNotPath(url) === 'path_invalid' ? NOT_FOUND_PATH : url
+  return !NON_PAGE_PATH.test(url) && validateUrl(url) === 'path_invalid' ? NOT_FOUND_PATH : url
 }
 
-const dotSegment = (path: string) => /(?:%2f|\/)(?:\.|%2e){1,2}(?=%2f|\/|$)/i.test(path)
+const hasDotSegment = (path: string) => /(?:%2f|\/)(?:\.|%2e){1,2}(?=%2f|\/|$)/i.test(path)
 
-function decodes(path: string): boolean {
+function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true
   try {
     decodeURIComponent(path)

@@ -5,20 +5,22 @@ import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from '
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { startBff } from '../testing/bff.ts'
-import { json } from '../testing/upstream.ts'
+import { sendJson } from '../testing/upstream.ts'
 
 const listOf = (count: number) => ({
   status: true,
   orders: Array.from({ length: count }, (_, at) => ({ _id: `order-${at}`, status: 'writing', note: `${at * 7919}` })),
 })
-const LARGE = listOf(4_000)
-const UNPACK = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
+const LARGE_LIST = listOf(4_000)
+const DECOMPRESS_BY_ENCODING = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }
 const path = '/api/customer/orders'
-const accept = (codings: string) => ({ 'accept-encoding': codings })
-const answering = (value: unknown) => ({ answer: (_: unknown, response: ServerResponse) => json(response, 200, value) })
+const acceptHeader = (codings: string) => ({ 'accept-encoding': codings })
+const replyWith = (value: unknown) => ({
+  answer: (_: unknown, response: ServerResponse) => sendJson(response, 200, value),
+})
 
 /** Sends a JSON text in chunks, without Content-Length. */
-const inPieces = (text: string) => (_: unknown, response: ServerResponse) => {
+const sendInChunks = (text: string) => (_: unknown, response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   for (let at = 0; at < text.length; at += 10_000) response.write(text.slice(at, at + 10_000))
   response.end()
@@ -30,56 +32,56 @@ test.each([
   ['gzip', 'gzip'],
   ['zstd;q=0, br;q=0, GZIP;q=0.5', 'gzip'],
 ] as const)('compresses a long reply for Accept-Encoding: %s', async (given, coding) => {
-  const { appRequest, upstream } = await startBff(answering(LARGE))
-  for (const answer of [upstream.state.answer, inPieces(JSON.stringify(LARGE))]) {
+  const { appRequest, upstream } = await startBff(replyWith(LARGE_LIST))
+  for (const answer of [upstream.state.answer, sendInChunks(JSON.stringify(LARGE_LIST))]) {
     upstream.state.answer = answer
-    const got = await appRequest({ path, headers: accept(given) })
+    const got = await appRequest({ path, headers: acceptHeader(given) })
     expect(got.headers).toMatchObject({
       'content-encoding': coding,
       vary: 'accept-encoding',
       'cache-control': 'no-store',
     })
-    expect(JSON.parse(UNPACK[coding](got.body).toString())).toEqual(LARGE)
-    expect(got.body.length).toBeLessThan(JSON.stringify(LARGE).length / 3)
+    expect(JSON.parse(DECOMPRESS_BY_ENCODING[coding](got.body).toString())).toEqual(LARGE_LIST)
+    expect(got.body.length).toBeLessThan(JSON.stringify(LARGE_LIST).length / 3)
   }
 })
 
 test('sends a Content-Length with a compressed reply of medium size', async () => {
-  const { appRequest } = await startBff(answering(listOf(120)))
-  const got = await appRequest({ path, headers: accept('br') })
+  const { appRequest } = await startBff(replyWith(listOf(120)))
+  const got = await appRequest({ path, headers: acceptHeader('br') })
   expect(got.headers['content-length']).toBe(String(got.body.length))
   expect(JSON.parse(brotliDecompressSync(got.body).toString())).toEqual(listOf(120))
 })
 
 test.each([
   ['a short reply', listOf(40), 'gzip, br, zstd'],
-  ['no Accept-Encoding', LARGE, undefined],
-  ['a browser that refuses gzip', LARGE, 'identity, gzip;q=0'],
+  ['no Accept-Encoding', LARGE_LIST, undefined],
+  ['a browser that refuses gzip', LARGE_LIST, 'identity, gzip;q=0'],
 ])('sends a reply uncompressed: %s', async (_, value, given) => {
-  const { appRequest } = await startBff(answering(value))
-  const got = await appRequest({ path, headers: given === undefined ? {} : accept(given) })
+  const { appRequest } = await startBff(replyWith(value))
+  const got = await appRequest({ path, headers: given === undefined ? {} : acceptHeader(given) })
   expect(got.headers['content-encoding']).toBeUndefined()
   expect(got.json()).toEqual(value)
 })
 
 test('passes an already compressed reply through unchanged', async () => {
-  const packed = gzipSync(JSON.stringify(LARGE))
+  const packed = gzipSync(JSON.stringify(LARGE_LIST))
   const { appRequest } = await startBff({
     answer: (_, response) =>
       void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed),
   })
-  const got = await appRequest({ path, headers: accept('gzip, br, zstd') })
+  const got = await appRequest({ path, headers: acceptHeader('gzip, br, zstd') })
   expect(got.headers['content-encoding']).toBe('gzip')
   expect(got.body).toEqual(packed)
 })
 
 test('never compresses a file, whatever its content type', async () => {
-  const text = JSON.stringify(LARGE)
+  const text = JSON.stringify(LARGE_LIST)
   const { appRequest, upstream } = await startBff()
   for (const type of ['application/json', 'image/svg+xml', 'text/plain']) {
     upstream.state.answer = (_, response) =>
       void response.writeHead(200, { 'content-type': type, etag: '"1"', 'accept-ranges': 'bytes' }).end(text)
-    const got = await appRequest({ path: '/api/file/some-key', headers: accept('gzip, br, zstd') })
+    const got = await appRequest({ path: '/api/file/some-key', headers: acceptHeader('gzip, br, zstd') })
     expect([got.headers['content-encoding'], got.text.length]).toEqual([undefined, text.length])
   }
 })
@@ -87,15 +89,19 @@ test('never compresses a file, whatever its content type', async () => {
 test('compresses buffered and composed replies', async () => {
   const { appRequest, upstream } = await startBff()
   upstream.state.answer = (request, response) =>
-    json(response, 200, request.url?.includes('login') ? { user: { _id: 'u1', role: 'user' }, ...LARGE } : LARGE)
-  const login = await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}', headers: accept('zstd') })
+    sendJson(
+      response,
+      200,
+      request.url?.includes('login') ? { user: { _id: 'u1', role: 'user' }, ...LARGE_LIST } : LARGE_LIST,
+    )
+  const login = await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}', headers: acceptHeader('zstd') })
   expect(login.headers['content-encoding']).toBe('zstd')
-  expect(JSON.parse(zstdDecompressSync(login.body).toString())).toMatchObject(LARGE)
+  expect(JSON.parse(zstdDecompressSync(login.body).toString())).toMatchObject(LARGE_LIST)
   expect(login.headers['set-cookie']?.join()).toContain(`${COOKIE_PREFIX.own}actor=`)
   const months = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`month-${at}`, at]))
   upstream.state.answer = (_, response) =>
-    json(response, 200, { status: true, status_code: 200, orders: [], data: months })
-  const composed = await appRequest({ path: '/bff/writer/dashboard', headers: accept('gzip') })
+    sendJson(response, 200, { status: true, status_code: 200, orders: [], data: months })
+  const composed = await appRequest({ path: '/bff/writer/dashboard', headers: acceptHeader('gzip') })
   expect(composed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(composed.body.length) })
   expect(JSON.parse(gunzipSync(composed.body).toString())).toMatchObject({ monthly: months })
 })
@@ -103,11 +109,13 @@ test('compresses buffered and composed replies', async () => {
 test('aborts the reply to the browser when the upstream’s reply breaks off', async () => {
   const { app, appRequest } = await startBff({
     answer: (_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(LARGE).slice(0, -9))
+      response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(LARGE_LIST).slice(0, -9))
       setTimeout(() => response.destroy(), 100)
     },
   })
-  await expect(appRequest({ path, headers: accept('zstd') })).rejects.toThrow(/aborted|cut off|hang up|ECONNRESET/)
+  await expect(appRequest({ path, headers: acceptHeader('zstd') })).rejects.toThrow(
+    /aborted|cut off|hang up|ECONNRESET/,
+  )
   expect(app.gateway.inFlight.count()).toBe(0)
 })
 

@@ -38,7 +38,7 @@ const COMPRESS_ASYNC: Readonly<Record<Coding, (body: Buffer, done: CompressCallb
   br: (body, done) => brotliCompress(body, BROTLI, done),
   gzip: (body, done) => gzip(body, GZIP, done),
 }
-const STREAM: Readonly<Record<Coding, () => Transform>> = {
+const CREATE_STREAM: Readonly<Record<Coding, () => Transform>> = {
   zstd: () => createZstdCompress(ZSTD),
   br: () => createBrotliCompress(BROTLI),
   gzip: () => createGzip(GZIP),
@@ -47,7 +47,7 @@ const STREAM: Readonly<Record<Coding, () => Transform>> = {
 /** Returns the encoding to use for an Accept-Encoding header; undefined means uncompressed. */
 const codingFor = encodingNegotiator(CODINGS)
 
-export const isLong = (bytes: number): boolean => bytes > MIN_BYTES
+export const isWorthCompressing = (bytes: number): boolean => bytes > MIN_BYTES
 
 /** Hook: compresses long JSON replies that are not compressed yet. */
 export function compressReply(
@@ -60,7 +60,7 @@ export function compressReply(
   if (request.policy?.linkable || reply.statusCode === 206) return done(null, payload)
   const body = typeof payload === 'string' ? Buffer.from(payload) : payload
   // Replies are streamed only when they are long, so a stream is always worth compressing.
-  const isWorthIt = body instanceof Readable || (Buffer.isBuffer(body) && isLong(body.length))
+  const isWorthIt = body instanceof Readable || (Buffer.isBuffer(body) && isWorthCompressing(body.length))
   const coding = isWorthIt ? codingFor(request.headers['accept-encoding']) : undefined
   if (coding === undefined || reply.hasHeader('content-encoding') || !isJson(reply)) return done(null, payload)
   const send = (error: Error | null, packed?: Buffer | Transform) => {
@@ -72,7 +72,7 @@ export function compressReply(
   if (body instanceof Readable)
     return send(
       null,
-      pipeline(body, STREAM[coding](), () => {}),
+      pipeline(body, CREATE_STREAM[coding](), () => {}),
     )
   const whole = body as Buffer
   return whole.length > SYNC_MAX_BYTES ? COMPRESS_ASYNC[coding](whole, send) : send(null, COMPRESS_SYNC[coding](whole))

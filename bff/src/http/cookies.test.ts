@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ownCookie, upstreamCookies } from './cookies.ts'
 
-const HTTPS = { host: '__Host-' } as const
+const HTTPS_COOKIE_STYLE = { host: '__Host-' } as const
 
 test('reads our own cookie by its full name only', () => {
-  const own = (header: string) => ownCookie(header, 'actor', HTTPS)
+  const own = (header: string) => ownCookie(header, 'actor', HTTPS_COOKIE_STYLE)
   expect(own('__Host-q.actor=mine')).toBe('mine')
   expect(own('a=1;__Host-q.actor=mine ;b=2')).toBe('mine')
   expect(own('a=1; \t__Host-q.actor=a=b')).toBe('a=b')
@@ -15,11 +15,13 @@ test('reads our own cookie by its full name only', () => {
 })
 
 test('ignores cookies whose name occurs twice', () => {
-  expect(ownCookie('__Host-q.actor=a; __Host-q.actor=b', 'actor', HTTPS)).toBeUndefined()
-  expect(upstreamCookies('__Host-u.sid=a; __Host-u.lang=de; __Host-u.sid=b', HTTPS)).toBe('lang=de')
-  expect(upstreamCookies('__Host-u.sid=a; __Host-u.sid=b', HTTPS)).toBeUndefined()
+  expect(ownCookie('__Host-q.actor=a; __Host-q.actor=b', 'actor', HTTPS_COOKIE_STYLE)).toBeUndefined()
+  expect(upstreamCookies('__Host-u.sid=a; __Host-u.lang=de; __Host-u.sid=b', HTTPS_COOKIE_STYLE)).toBe('lang=de')
+  expect(upstreamCookies('__Host-u.sid=a; __Host-u.sid=b', HTTPS_COOKIE_STYLE)).toBeUndefined()
 })
 
 test('leaves the bytes of the upstream’s cookie values unchanged', () => {
-  expect(upstreamCookies('__Host-u.sid=a=b"c ; x=1 __Host-u.sid=theirs;__Host-u.two=', HTTPS)).toBe('sid=a=b"c; two=')
+  expect(upstreamCookies('__Host-u.sid=a=b"c ; x=1 __Host-u.sid=theirs;__Host-u.two=', HTTPS_COOKIE_STYLE)).toBe(
+    'sid=a=b"c; two=',
+  )
 })

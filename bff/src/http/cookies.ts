@@ -62,7 +62,7 @@ export const readCookies = (text: string | undefined): Map<string, string> =>
       .flatMap((pair) => (pair.includes('=') ? [[cookieName(pair), pair.slice(pair.indexOf('=') + 1)]] : [])),
   )
 
-const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
+const COOKIE_NAME_PATTERN = /^[\w!#$%&'*+.^`|~-]+$/
 const DAY_MS = 86_400_000
 
 /** A parsed Set-Cookie header. `until`: its expiry (ms since 1970); undefined for a session cookie. */
@@ -71,7 +71,7 @@ export type ParsedCookie = { name: string; value: string; until: number | undefi
 /** Parses a Set-Cookie header, value unchanged; undefined when it has no valid name. `now` in ms. */
 export function readSetCookie(header: string, now: number): ParsedCookie | undefined {
   const [cookie] = parseSetCookie(header, { decodeValues: false, silent: true, split: false })
-  if (!cookie || !TOKEN.test(cookie.name)) return undefined
+  if (!cookie || !COOKIE_NAME_PATTERN.test(cookie.name)) return undefined
   const { name, value, maxAge, expires } = cookie
   return { name, value, until: maxAge === undefined ? expires?.getTime() : now + maxAge * 1000 }
 }
@@ -119,12 +119,12 @@ export function rewriteCookies(
   })
 }
 
-function expiryOf(until: number | undefined, keep: CookieLifetime, now: number): number | undefined {
+function expiryOf(until: number | undefined, lifetime: CookieLifetime, now: number): number | undefined {
   if (until !== undefined && until <= now) return until
-  if (keep === 'given') return until
-  if (keep === 'session') return undefined
-  return Math.min(until ?? keep.until, keep.until)
+  if (lifetime === 'given') return until
+  if (lifetime === 'session') return undefined
+  return Math.min(until ?? lifetime.until, lifetime.until)
 }
 
 /** Maximum duration of "remember me". */
-export const REMEMBER_MS = 30 * DAY_MS
+export const REMEMBER_ME_LIFETIME_MS = 30 * DAY_MS

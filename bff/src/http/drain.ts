@@ -19,9 +19,9 @@ const DRAIN_DELAY_MS = 5_000
  * Maximum time for requests in progress after that. Then all connections are closed, and only payments in progress are
  * still awaited.
  */
-const GRACE_MS = 20_000
+const SHUTDOWN_GRACE_MS = 20_000
 
-export const drainable = fp(
+export const drainPlugin = fp(
   async (app) => {
     const phase: FastifyInstance['phase'] = { now: 'open' }
     app.decorate('phase', phase)
@@ -33,7 +33,11 @@ export const drainable = fp(
  * Shuts down gracefully: reports not ready, serves requests for another `drainDelayMs`, then closes the server and
  * waits at most `graceMs` for open requests.
  */
-export async function drain(app: FastifyInstance, drainDelayMs = DRAIN_DELAY_MS, graceMs = GRACE_MS): Promise<void> {
+export async function drain(
+  app: FastifyInstance,
+  drainDelayMs = DRAIN_DELAY_MS,
+  graceMs = SHUTDOWN_GRACE_MS,
+): Promise<void> {
   app.phase.now = 'leaving'
   // From this point on, every reply closes its connection.
   app.server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false))

@@ -47,7 +47,7 @@ export const upstreamTextDetail = (text: string | undefined) =>
  * Returns status, headers and body of an error reply in the documented format. `status` overrides the code's usual
  * status.
  */
-export function errorAnswer(
+export function createErrorReply(
   code: ErrorCode,
   status: number = ERROR[code].status,
   retryAfter?: number,
@@ -65,7 +65,7 @@ export function errorAnswer(
 }
 
 /** Returns our error code for any error: an AppError, or an error of the framework or a parser. */
-export function codeOf(error: unknown): ErrorCode {
+export function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof AppError) return error.code
   const { statusCode = 500, validation, code } = error as Partial<FastifyError>
   if (validation) return 'request_invalid'
@@ -93,7 +93,7 @@ const LINGER_MS = 5_000
  * Reads and discards the rest of a request body for at most 5 s after an early reply: a client that is still sending
  * would otherwise not see the reply.
  */
-export function linger(request: IncomingMessage) {
+export function lingerBeforeClose(request: IncomingMessage) {
   request.unpipe()
   request.resume()
   const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)
@@ -101,8 +101,8 @@ export function linger(request: IncomingMessage) {
 }
 
 /** Hook: closes connections whose client is still sending the request body 5 s after the reply. */
-export function closeLateSenders({ raw }: FastifyRequest, reply: FastifyReply, done: () => void) {
-  if (hasUnreadBody(raw)) reply.raw.once('finish', () => hasUnreadBody(raw) && linger(raw))
+export function closeAfterUnreadBody({ raw }: FastifyRequest, reply: FastifyReply, done: () => void) {
+  if (hasUnreadBody(raw)) reply.raw.once('finish', () => hasUnreadBody(raw) && lingerBeforeClose(raw))
   done()
 }
 
@@ -119,12 +119,12 @@ function isNavigation({ method, headers }: FastifyRequest): boolean {
  * shown.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const code = codeOf(error)
+  const code = errorCodeOf(error)
   if (code === 'unexpected') request.server.logs.error({ ...logIds(request), err: error }, 'unexpected error')
   const known = error instanceof AppError ? error : undefined
   request.outcome = `${code} ${systemCode(known?.cause)}`.trimEnd()
-  const answer = errorAnswer(code, undefined, known?.retryAfter, known?.detail)
-  if (hasUnreadBody(request.raw)) linger(request.raw)
+  const answer = createErrorReply(code, undefined, known?.retryAfter, known?.detail)
+  if (hasUnreadBody(request.raw)) lingerBeforeClose(request.raw)
   void reply.code(answer.status).headers(answer.headers).header('x-request-id', request.id)
   const page = isNavigation(request) ? request.server.errorPage?.(code) : undefined
   if (!page) return reply.send(answer.body)
@@ -153,7 +153,7 @@ export function sendParserError(
     socket.destroy()
     return code
   }
-  const { status, headers, body } = errorAnswer(code)
+  const { status, headers, body } = createErrorReply(code)
   const lines = Object.entries({ ...fixed, ...headers, connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
@@ -167,8 +167,8 @@ export function rejectExpectation(
   response: ServerResponse,
   fixed: Readonly<Record<string, string>>,
 ) {
-  const { status, headers, body } = errorAnswer('request_unreadable', 417)
-  if (hasUnreadBody(request)) linger(request)
+  const { status, headers, body } = createErrorReply('request_unreadable', 417)
+  if (hasUnreadBody(request)) lingerBeforeClose(request)
   response.writeHead(status, { ...fixed, ...headers, connection: 'close' }).end(body)
 }
 

@@ -3,7 +3,7 @@ import { AppError } from './errors.ts'
 import { readPlainJson } from './plain-json.ts'
 
 /** Returns the parsed value or the error code. */
-function read(body: string): unknown {
+function readOrErrorCode(body: string): unknown {
   try {
     return readPlainJson(Buffer.from(body))
   } catch (error) {
@@ -18,7 +18,7 @@ test.each([
   '{"a":{"b":1},"c":{"b":1},"d":[{"b":1},{"b":"b"}],"e":"\\":{\\"a\\""}',
   ' {"a" : [ "a" , "a" ], "b" : "a:" } ',
 ])('parses %s', (text) => {
-  expect(read(text)).toEqual(JSON.parse(text))
+  expect(readOrErrorCode(text)).toEqual(JSON.parse(text))
 })
 
 test.each([
@@ -33,24 +33,24 @@ test.each([
   'email=a',
   '',
 ])('rejects %s', (text) => {
-  expect(read(text)).toBe('request_unreadable')
+  expect(readOrErrorCode(text)).toBe('request_unreadable')
 })
 
-const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"${at}":1`).join()}}`
+const objectWithKeys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"${at}":1`).join()}}`
 
 test.each([
-  ['999 keys', keys(999), 'read'],
-  ['1,000 keys', keys(1_000), 'request_too_large'],
+  ['999 keys', objectWithKeys(999), 'read'],
+  ['1,000 keys', objectWithKeys(1_000), 'request_too_large'],
   ['1,001 objects', `[${'{},'.repeat(1_000)}{}]`, 'request_too_large'],
   ['32 levels', '['.repeat(32) + ']'.repeat(32), 'read'],
   ['33 levels', '['.repeat(33) + ']'.repeat(33), 'request_too_large'],
   ['33 levels of text that is not JSON', '{"a":'.repeat(33), 'request_too_large'],
 ])('limits keys and levels: %s', (_name, text, expected) => {
-  const got = read(text)
+  const got = readOrErrorCode(text)
   expect(typeof got === 'string' ? got : 'read').toBe(expected)
 })
 
 test('does not parse a body that has too many keys', () => {
   // Checks that nothing was parsed: parsing the whole text would report request_unreadable instead.
-  expect(read(`${keys(2_000)} and more`)).toBe('request_too_large')
+  expect(readOrErrorCode(`${objectWithKeys(2_000)} and more`)).toBe('request_too_large')
 })

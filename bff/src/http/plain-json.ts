@@ -37,7 +37,7 @@ function checkKeys(body: Buffer) {
     } else if (byte === LIST) open.push(undefined)
     else if (byte === OBJECT_END || byte === LIST_END) open.pop()
     else if (byte === QUOTE) {
-      const end = endOfText(body, at)
+      const end = findStringEnd(body, at)
       const keys = open.at(-1)
       if (keys && isKey(body, end)) {
         addKey(keys, body.toString('utf8', at + 1, end))
@@ -57,7 +57,7 @@ function addKey(keys: Set<string>, key: string) {
 }
 
 /** Returns the index of the closing quote; the end of the body when there is none. */
-function endOfText(body: Buffer, start: number): number {
+function findStringEnd(body: Buffer, start: number): number {
   for (let at = start + 1; at < body.length; at += 1) {
     if (body[at] === BACKSLASH) at += 1
     else if (body[at] === QUOTE) return at

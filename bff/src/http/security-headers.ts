@@ -34,14 +34,14 @@ const CARD_ORIGINS = {
   calls: 'https://api.stripe.com',
   frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
 }
-const join = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')
+const joinSources = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ')
 
 /**
  * Returns the content security policy of a page: no inline scripts, and `nonce` for style elements only. The card
  * provider's origins, and the style attributes its script sets on its frames, are allowed only on sites that take
  * cards.
  */
-export function pagePolicy(page: {
+export function pageCsp(page: {
   scheme: 'https' | 'http'
   /** Host of the chat sockets; undefined for a page without chats. */
   authority: string | undefined
@@ -59,12 +59,12 @@ export function pagePolicy(page: {
     "frame-ancestors 'none'",
     "form-action 'self'",
     "manifest-src 'self'",
-    join("script-src 'self' 'wasm-unsafe-eval'", card?.scripts),
+    joinSources("script-src 'self' 'wasm-unsafe-eval'", card?.scripts),
     `style-src 'self' 'nonce-${page.nonce}'`,
     ...(card ? ["style-src-attr 'unsafe-inline'"] : []),
-    join("img-src 'self' data: blob:", ...page.imageOrigins),
+    joinSources("img-src 'self' data: blob:", ...page.imageOrigins),
     "font-src 'self' data:",
-    join("connect-src 'self'", socket, card?.calls, page.analyticsOrigin),
+    joinSources("connect-src 'self'", socket, card?.calls, page.analyticsOrigin),
     ...(card ? [`frame-src ${card.frames}`] : []),
     "worker-src 'self' blob:",
     'report-uri /csp-report',

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { RateLimits } from '../config/rate-limits.ts'
-import type { Trusted } from '../config/trusted-proxies.ts'
+import type { IsTrustedAddress } from '../config/trusted-proxies.ts'
 import type { Log } from '../lib/log.ts'
 import { routedUrl } from './address.ts'
 import { limitConnections } from './connections.ts'
 import {
   AppError,
-  closeLateSenders,
+  closeAfterUnreadBody,
   rejectExpectation,
   sendError,
   sendParserError,
@@ -16,7 +16,7 @@ import { NON_PAGE_CSP, type SecurityHeaders } from './security-headers.ts'
 import { closeSlowReaders } from './slow-readers.ts'
 
 type Options = {
-  trusted: Trusted | undefined
+  trusted: IsTrustedAddress | undefined
   limits: RateLimits
   securityHeaders: SecurityHeaders
   logs: Log
@@ -54,7 +54,7 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
     },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(bare)),
     rewriteUrl: routedUrl,
-    genReqId: requestIds(),
+    genReqId: createRequestIdGenerator(),
   })
   limitConnections(app.server, limits.connections_address, trusted ?? (() => false), () =>
     onRefused('connections_address'),
@@ -68,8 +68,8 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NON_PAGE_CSP)
     done(null, payload)
   })
-  app.addHook('onRequest', refuseOtherVersions)
-  app.addHook('onRequest', closeLateSenders)
+  app.addHook('onRequest', rejectUnsupportedHttpVersions)
+  app.addHook('onRequest', closeAfterUnreadBody)
   return app
 }
 
@@ -77,12 +77,12 @@ export function createServer({ trusted, limits, securityHeaders, logs, onRefused
  * Node's parser also accepts HTTP/0.9 and HTTP/2.0 in the request line, which another server could interpret
  * differently.
  */
-function refuseOtherVersions({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
+function rejectUnsupportedHttpVersions({ raw }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
   done(raw.httpVersionMajor === 1 ? undefined : new AppError('request_unreadable'))
 }
 
 /** Returns a generator of request ids, unique across processes and never taken from a header. */
-function requestIds(): () => string {
+function createRequestIdGenerator(): () => string {
   const process = Math.random().toString(36).slice(2, 8)
   let count = 0
   return () => `${process}-${(count++).toString(36)}`

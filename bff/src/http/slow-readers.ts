@@ -4,10 +4,10 @@ import type { Socket } from 'node:net'
 const SLOWEST_BYTES_PER_SECOND = 8 * 1024
 
 /** Whether a transfer is slower than 8 KiB/s on average; the first `graceSeconds` do not count. */
-export const isBelowFloor = (bytes: number, seconds: number, graceSeconds: number): boolean =>
+export const isBelowMinRate = (bytes: number, seconds: number, graceSeconds: number): boolean =>
   seconds > graceSeconds && bytes < SLOWEST_BYTES_PER_SECOND * (seconds - graceSeconds)
 
-type Reading = { from: number; taken: number; seconds: number; idleSeconds: number }
+type ReadProgress = { from: number; taken: number; seconds: number; idleSeconds: number }
 
 /** Long, because network buffers hide the progress of a reader: a slow connection can look idle for almost 30 s. */
 const IDLE_SECONDS = 30
@@ -19,7 +19,7 @@ const TICK_MS = 1_000
  */
 export function closeSlowReaders(server: Server, tickMs = TICK_MS) {
   const sockets = new Set<Socket>()
-  const readings = new Map<Socket, Reading>()
+  const readings = new Map<Socket, ReadProgress>()
   const forget = (socket: Socket) => {
     sockets.delete(socket)
     readings.delete(socket)
@@ -45,6 +45,6 @@ export function closeSlowReaders(server: Server, tickMs = TICK_MS) {
     reading.seconds += 1
     reading.idleSeconds = taken === reading.taken ? reading.idleSeconds + 1 : 0
     reading.taken = taken
-    return reading.idleSeconds >= IDLE_SECONDS || isBelowFloor(taken - reading.from, reading.seconds, IDLE_SECONDS)
+    return reading.idleSeconds >= IDLE_SECONDS || isBelowMinRate(taken - reading.from, reading.seconds, IDLE_SECONDS)
   }
 }

@@ -39,8 +39,8 @@ type Options = { onAccess: (access: Access) => void; log: Log['access']; sampled
 
 /** The outcome of a sign-in that the API refused in a reply with a successful status. */
 export const SIGN_IN_REFUSED = 'sign_in_refused'
-const BATCH = 256
-const SOON_MS = 100
+const BATCH_SIZE = 256
+const FLUSH_DELAY_MS = 100
 
 /**
  * Reports every request once, including those whose reply bypasses Fastify, with its route pattern instead of its path.
@@ -92,8 +92,8 @@ export const accessLog = fp<Options>(
           at: Date.now(),
           outcome: request.outcome,
         })
-        if (waiting.length >= BATCH) flush()
-        else timer ??= setTimeout(flush, SOON_MS).unref()
+        if (waiting.length >= BATCH_SIZE) flush()
+        else timer ??= setTimeout(flush, FLUSH_DELAY_MS).unref()
       })
       done()
     })

@@ -21,7 +21,7 @@ export const LEVELS = {
   silent: Number.POSITIVE_INFINITY,
 }
 const MAX_CHARS = 2_000
-const SECRET = /^(?:cookie|set-cookie|authorization|password|token|secret|email)$/i
+const SECRET_FIELD_NAME = /^(?:cookie|set-cookie|authorization|password|token|secret|email)$/i
 
 /** Creates a log that writes entries of at least `level`, one line each. */
 export function createLog(level: Level, write: (lines: string) => void): Log {
@@ -40,7 +40,7 @@ export function createLog(level: Level, write: (lines: string) => void): Log {
 export const SILENT: Log = createLog('silent', () => {})
 
 function redact(name: string, value: unknown): unknown {
-  if (SECRET.test(name)) return '[redacted]'
+  if (SECRET_FIELD_NAME.test(name)) return '[redacted]'
   if (typeof value === 'string') return value.slice(0, MAX_CHARS)
   if (!(value instanceof Error)) return value
   const { name: type, message, stack, code } = value as Error & { code?: unknown }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Trusted } from '../config/trusted-proxies.ts'
+import type { IsTrustedAddress } from '../config/trusted-proxies.ts'
 import type { Log } from './log.ts'
 
-type Settings = { trusted: Trusted | undefined; logs: Log }
+type Settings = { trusted: IsTrustedAddress | undefined; logs: Log }
 
 /** Number of requests that are checked: the first requests already reveal a wrong setting. */
 const CHECKED_REQUESTS = 10_000

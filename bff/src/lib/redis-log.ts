@@ -1,7 +1,7 @@
 import type { RedisState } from '../redis/redis.ts'
 import type { Log } from './log.ts'
 
-const QUIET_MS = 60_000
+const LOG_INTERVAL_MS = 60_000
 
 /** Logs when Redis becomes unavailable or available again, and late replies at most once a minute. */
 export function createRedisLog(logs: Log) {
@@ -10,7 +10,7 @@ export function createRedisLog(logs: Log) {
   return (state: RedisState, why?: Error) => {
     if (state === 'late') {
       if (performance.now() < nextLateLogAt) return
-      nextLateLogAt = performance.now() + QUIET_MS
+      nextLateLogAt = performance.now() + LOG_INTERVAL_MS
       logs.warn({}, 'redis reply exceeded 50 ms')
       return
     }

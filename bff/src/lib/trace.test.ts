@@ -1,39 +1,39 @@
 import { expect, test } from 'vitest'
 import { readTrace, startTrace } from './trace.ts'
 
-const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
-const PARENT = `00-${ID}-00f067aa0ba902b7-01`
-const NEW = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[23]$/
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`
+const NEW_TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[23]$/
 
 test('continues a valid trace with a new span', () => {
-  const { id, parent, state } = readTrace({ traceparent: PARENT, tracestate: 'vendor=1' }, 0)
-  expect([id, state]).toEqual([ID, 'vendor=1'])
-  expect(parent).toMatch(new RegExp(`^00-${ID}-[0-9a-f]{16}-01$`))
-  expect(parent).not.toBe(PARENT)
+  const { id, parent, state } = readTrace({ traceparent: TRACEPARENT, tracestate: 'vendor=1' }, 0)
+  expect([id, state]).toEqual([TRACE_ID, 'vendor=1'])
+  expect(parent).toMatch(new RegExp(`^00-${TRACE_ID}-[0-9a-f]{16}-01$`))
+  expect(parent).not.toBe(TRACEPARENT)
 })
 
 test('continues a trace of a later version', () => {
-  expect(readTrace({ traceparent: `cc${PARENT.slice(2)}-more` }, 0).id).toBe(ID)
+  expect(readTrace({ traceparent: `cc${TRACEPARENT.slice(2)}-more` }, 0).id).toBe(TRACE_ID)
 })
 
 test.each([
   ['nothing', undefined],
-  ['version ff', `ff${PARENT.slice(2)}`],
-  ['upper case', PARENT.toUpperCase()],
-  ['a trace id of zeros', PARENT.replace(ID, '0'.repeat(32))],
-  ['a span id of zeros', PARENT.replace('00f067aa0ba902b7', '0'.repeat(16))],
-  ['more fields in version 00', `${PARENT}-more`],
-  ['more characters', `${PARENT}0`],
-  ['a later version without a separator', `cc${PARENT.slice(2)}0`],
-  ['a quote', `${PARENT.slice(0, -1)}"`],
+  ['version ff', `ff${TRACEPARENT.slice(2)}`],
+  ['upper case', TRACEPARENT.toUpperCase()],
+  ['a trace id of zeros', TRACEPARENT.replace(TRACE_ID, '0'.repeat(32))],
+  ['a span id of zeros', TRACEPARENT.replace('00f067aa0ba902b7', '0'.repeat(16))],
+  ['more fields in version 00', `${TRACEPARENT}-more`],
+  ['more characters', `${TRACEPARENT}0`],
+  ['a later version without a separator', `cc${TRACEPARENT.slice(2)}0`],
+  ['a quote', `${TRACEPARENT.slice(0, -1)}"`],
 ])('starts a trace for %s', (_, traceparent) => {
   const trace = readTrace({ traceparent, tracestate: 'vendor=1' }, 0)
-  expect(trace.parent).toMatch(NEW)
-  expect([trace.id === ID, trace.state]).toEqual([false, undefined])
+  expect(trace.parent).toMatch(NEW_TRACEPARENT)
+  expect([trace.id === TRACE_ID, trace.state]).toEqual([false, undefined])
 })
 
 test('drops a state with characters that a header cannot have', () => {
-  expect(readTrace({ traceparent: PARENT, tracestate: 'a=\u0001' }, 0).state).toBeUndefined()
+  expect(readTrace({ traceparent: TRACEPARENT, tracestate: 'a=\u0001' }, 0).state).toBeUndefined()
 })
 
 test('never repeats an id', () => {

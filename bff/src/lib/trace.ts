@@ -15,24 +15,24 @@ declare module 'fastify' {
 }
 
 /** Version 00 ends after the flags, later ones can have further fields; version ff and ids of zeros are invalid. */
-const PARENT =
+const TRACEPARENT_PATTERN =
   /^(?:00(?=.{53}$)|(?!00|ff)[0-9a-f]{2})-((?!0{32})[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-|$)/
-const STATE = /^[\x20-\x7e]{1,512}$/
+const TRACESTATE_PATTERN = /^[\x20-\x7e]{1,512}$/
 /** Flags that a caller can set: sampled, and random trace id. */
-const FLAGS = 0b11
+const FLAGS_MASK = 0b11
 
 const [TRACE_BYTES, SPAN_BYTES] = [16, 8]
-const pool = Buffer.alloc(4_096 - (4_096 % (TRACE_BYTES + SPAN_BYTES)))
-let used = pool.length
+const randomPool = Buffer.alloc(4_096 - (4_096 % (TRACE_BYTES + SPAN_BYTES)))
+let usedBytes = randomPool.length
 
 /** Returns random hex digits. Taken from a pool, because a request for random bytes costs more than all the rest. */
 function randomHex(bytes: number): string {
-  if (used + bytes > pool.length) {
-    randomFillSync(pool)
-    used = 0
+  if (usedBytes + bytes > randomPool.length) {
+    randomFillSync(randomPool)
+    usedBytes = 0
   }
-  used += bytes
-  return pool.toString('hex', used - bytes, used)
+  usedBytes += bytes
+  return randomPool.toString('hex', usedBytes - bytes, usedBytes)
 }
 
 /** Starts a trace. `sampledPercent` of the new traces are marked as sampled. */
@@ -44,11 +44,12 @@ export function startTrace(sampledPercent: number): Trace {
 
 /** Continues the caller's trace with a span of our own; starts one when the header is missing or invalid. */
 export function readTrace({ traceparent, tracestate }: IncomingHttpHeaders, sampledPercent: number): Trace {
-  const match = typeof traceparent === 'string' && traceparent.length < 256 ? PARENT.exec(traceparent) : null
+  const match =
+    typeof traceparent === 'string' && traceparent.length < 256 ? TRACEPARENT_PATTERN.exec(traceparent) : null
   if (!match) return startTrace(sampledPercent)
   const [, id, flags] = match as unknown as [string, string, string]
-  const state = typeof tracestate === 'string' && STATE.test(tracestate) ? tracestate : undefined
-  const own = (Number.parseInt(flags, 16) & FLAGS).toString(16)
+  const state = typeof tracestate === 'string' && TRACESTATE_PATTERN.test(tracestate) ? tracestate : undefined
+  const own = (Number.parseInt(flags, 16) & FLAGS_MASK).toString(16)
   return { id, parent: `00-${id}-${randomHex(SPAN_BYTES)}-0${own}`, state }
 }
 

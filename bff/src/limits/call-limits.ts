@@ -7,25 +7,27 @@ const callerKey = ({ domain, actorId, address }: LimitSubject) => `${domain}\n${
 const addressKey = ({ domain, address }: LimitSubject) => `${domain}\n${address}`
 
 /** Limits that depend on the request body; see `consumeAccountLimits`. */
-const BY_ACCOUNT = { recovery: true, sign_in: true } as const
+const ACCOUNT_LIMITS = { recovery: true, sign_in: true } as const
 
 /** Whether a call's limits need its parsed body. */
 export const needsParsedBody = ({ needsIdempotencyKey, limit }: Policy): boolean =>
-  needsIdempotencyKey || (limit !== undefined && limit in BY_ACCOUNT)
+  needsIdempotencyKey || (limit !== undefined && limit in ACCOUNT_LIMITS)
 
 /** Returns the limit of the call itself; undefined when it has none or when the limit depends on the body. */
-export function ownLimitOf({ upload, limit }: Policy): LimitName | undefined {
+export function routeLimitOf({ upload, limit }: Policy): LimitName | undefined {
   if (upload) return 'uploads'
-  return limit === undefined || limit in BY_ACCOUNT ? undefined : (limit as Exclude<CallLimit, keyof typeof BY_ACCOUNT>)
+  return limit === undefined || limit in ACCOUNT_LIMITS
+    ? undefined
+    : (limit as Exclude<CallLimit, keyof typeof ACCOUNT_LIMITS>)
 }
 
 /**
  * Counts a call against its own limit: `codes` by address, all other limits by caller. Rejects when the limit is
  * exceeded.
  */
-export async function consumeOwnLimit(limits: RateLimiter, policy: Policy, who: LimitSubject): Promise<void> {
-  const name = ownLimitOf(policy)
-  if (name) await limits.consume(name, name === 'codes' ? addressKey(who) : callerKey(who))
+export async function consumeRouteLimit(limits: RateLimiter, policy: Policy, subject: LimitSubject): Promise<void> {
+  const name = routeLimitOf(policy)
+  if (name) await limits.consume(name, name === 'codes' ? addressKey(subject) : callerKey(subject))
 }
 
 /**
@@ -36,22 +38,22 @@ export async function consumeOwnLimit(limits: RateLimiter, policy: Policy, who: 
 export async function consumeAccountLimits(
   limits: RateLimiter,
   policy: Policy,
-  who: LimitSubject,
+  subject: LimitSubject,
   body: unknown,
 ): Promise<() => Promise<void>> {
   if (policy.limit === 'recovery') {
-    await limits.consume('reset_address', addressKey(who))
-    await limits.consume('reset_account', accountKey(who, body))
+    await limits.consume('reset_address', addressKey(subject))
+    await limits.consume('reset_account', accountKey(subject, body))
   }
   const refunds: (() => Promise<unknown>)[] = []
   const refundAll = async () => void (await Promise.all(refunds.map((refund) => refund())))
   try {
     if (policy.limit === 'sign_in') {
-      refunds.push(await limits.reserve('login_address', addressKey(who)))
+      refunds.push(await limits.reserve('login_address', addressKey(subject)))
       // Counted by account and address together, so that guesses from another address cannot lock the owner out.
-      refunds.push(await limits.reserve('login_account', `${accountKey(who, body)}\n${who.address}`))
+      refunds.push(await limits.reserve('login_account', `${accountKey(subject, body)}\n${subject.address}`))
     }
-    if (policy.needsIdempotencyKey) refunds.push(await limits.reserve('declined', callerKey(who)))
+    if (policy.needsIdempotencyKey) refunds.push(await limits.reserve('declined', callerKey(subject)))
   } catch (error) {
     await refundAll()
     throw error
@@ -65,13 +67,13 @@ function accountKey({ domain }: LimitSubject, body: unknown): string {
 }
 
 /** Tracks refused bodies of a caller: `check` throws when the limit is reached, before another body is read. */
-export function refusedBodies(limits: RateLimiter, who: LimitSubject) {
-  const key = callerKey(who)
+export function createRefusedBodyCounter(limits: RateLimiter, subject: LimitSubject) {
+  const key = callerKey(subject)
   return {
     check() {
-      const refused = limits.whyUsedUp('bodies', key)
+      const refused = limits.findExhausted('bodies', key)
       if (refused) throw refused
     },
-    count: () => void limits.whyNotOne('bodies', key),
+    count: () => void limits.countUse('bodies', key),
   }
 }

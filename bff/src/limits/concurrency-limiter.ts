@@ -1,14 +1,14 @@
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { RateLimits } from '../config/rate-limits.ts'
 import { AppError } from '../http/errors.ts'
-import { CONNECTIONS, type Kind } from '../proxy/upstream/pools.ts'
+import { type Kind, MAX_CONNECTIONS } from '../proxy/upstream/pools.ts'
 import type { LimitSubject } from './rate-limiter.ts'
 
 /** The user, address and site that a call is counted against; `upstream` identifies its connection pool. */
 export type CallSubject = LimitSubject & { upstream: string }
 export type Release = () => void
 type SlotKind = Exclude<Kind, 'settings'>
-type Waiting = { who: CallSubject; admit: (leave: Release) => void }
+type WaitingCall = { who: CallSubject; admit: (leave: Release) => void }
 
 /** Maximum of concurrent calls and streams of one site. */
 const MAX_PER_SITE: Readonly<Record<SlotKind, number>> = { calls: 64, streams: 40 }
@@ -17,9 +17,9 @@ const MAX_PER_SITE: Readonly<Record<SlotKind, number>> = { calls: 64, streams: 4
  * one free.
  */
 const MAX_SHARE_PER_USER: Readonly<Record<SlotKind, number>> = { calls: 1, streams: 1 / 8 }
-const WAIT_MS = 10_000
-const MAX_WAITING = 2_000
-const MAX_WAITING_PER_ADDRESS = 100
+const MAX_WAIT_MS = 10_000
+const MAX_WAITING_CALLS = 2_000
+const MAX_WAITING_CALLS_PER_ADDRESS = 100
 
 export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>
 
@@ -37,7 +37,7 @@ export function createConcurrencyLimiter(limits: RateLimits) {
    * Queues of waiting calls, one for each combination of upstream, site, user and address: all calls in a queue have
    * the same limits.
    */
-  const queues = { calls: new Map<string, Set<Waiting>>(), streams: new Map<string, Set<Waiting>>() }
+  const queues = { calls: new Map<string, Set<WaitingCall>>(), streams: new Map<string, Set<WaitingCall>>() }
   let waiting = 0
   const waitingAt = new Map<string, number>()
 
@@ -49,7 +49,7 @@ export function createConcurrencyLimiter(limits: RateLimits) {
     const { visitors, addresses, sites, upstreams } = taken[kind]
     const api = slotCountOf(upstreams, upstream)
     const site = sites.get(domain) ?? { held: 0, key: domain, all: sites, persons: new Map() }
-    const left = Math.min(MAX_PER_SITE[kind], CONNECTIONS[kind] - api.held) - site.held
+    const left = Math.min(MAX_PER_SITE[kind], MAX_CONNECTIONS[kind] - api.held) - site.held
     if (left <= 0) return 'site'
     const limit = maxPer[kind]
     const own =
@@ -90,12 +90,12 @@ export function createConcurrencyLimiter(limits: RateLimits) {
     }
   }
 
-  function enqueue(kind: SlotKind, key: string, one: Waiting) {
+  function enqueue(kind: SlotKind, key: string, one: WaitingCall) {
     const queue = queues[kind].get(key) ?? new Set()
     queues[kind].set(key, queue.add(one))
     waiting += 1
   }
-  function dequeue(kind: SlotKind, key: string, one: Waiting) {
+  function dequeue(kind: SlotKind, key: string, one: WaitingCall) {
     const queue = queues[kind].get(key)
     if (!queue?.delete(one)) return
     waiting -= 1
@@ -105,20 +105,20 @@ export function createConcurrencyLimiter(limits: RateLimits) {
   /** Waits up to 10 s for a slot; rejects when too many calls are already waiting. */
   async function wait(kind: SlotKind, who: CallSubject, signal: AbortSignal | undefined): Promise<Release> {
     const queued = waitingAt.get(who.address) ?? 0
-    if (waiting >= MAX_WAITING || queued >= MAX_WAITING_PER_ADDRESS) throw new AppError('upstream_busy')
-    add(waitingAt, who.address, 1)
+    if (waiting >= MAX_WAITING_CALLS || queued >= MAX_WAITING_CALLS_PER_ADDRESS) throw new AppError('upstream_busy')
+    addToCount(waitingAt, who.address, 1)
     const key = `${who.upstream}\n${who.domain}\n${who.actorId ?? ''}\n${who.address}`
     let timer: NodeJS.Timeout | undefined
     let end: (() => void) | undefined
     try {
       return await new Promise<Release>((resolve, reject) => {
-        const place: Waiting = { who, admit: resolve }
+        const place: WaitingCall = { who, admit: resolve }
         const stop = (code: ErrorCode) => {
           dequeue(kind, key, place)
           reject(new AppError(code))
         }
         enqueue(kind, key, place)
-        timer = setTimeout(() => stop('upstream_busy'), WAIT_MS)
+        timer = setTimeout(() => stop('upstream_busy'), MAX_WAIT_MS)
         end = () => stop('request_unreadable')
         signal?.addEventListener('abort', end, { once: true })
         if (signal?.aborted) end()
@@ -126,7 +126,7 @@ export function createConcurrencyLimiter(limits: RateLimits) {
     } finally {
       clearTimeout(timer)
       if (end) signal?.removeEventListener('abort', end)
-      add(waitingAt, who.address, -1)
+      addToCount(waitingAt, who.address, -1)
     }
   }
 
@@ -159,30 +159,30 @@ type SlotCount = { held: number; key: string; all: Map<string, SlotCount> }
  * The slots of a site, with those of its signed-in users by id. One map with a combined key would have to build and
  * hash that key for every call.
  */
-type Site = SlotCount & { persons: Map<string, SlotCount> }
+type SiteSlotCount = SlotCount & { persons: Map<string, SlotCount> }
 
 /** Visitors of one address count as one user, across all sites. */
 const createSlotCounts = () => ({
   visitors: new Map<string, SlotCount>(),
   addresses: new Map<string, SlotCount>(),
-  sites: new Map<string, Site>(),
+  sites: new Map<string, SiteSlotCount>(),
   upstreams: new Map<string, SlotCount>(),
 })
 
 /** Returns the slots held under a key. The map only contains keys that hold at least one slot. */
 const slotCountOf = (all: Map<string, SlotCount>, key: string): SlotCount => all.get(key) ?? { held: 0, key, all }
 
-function addSlot(one: SlotCount) {
-  if (one.held === 0) one.all.set(one.key, one)
-  one.held += 1
+function addSlot(slotCount: SlotCount) {
+  if (slotCount.held === 0) slotCount.all.set(slotCount.key, slotCount)
+  slotCount.held += 1
 }
 
-function removeSlot(one: SlotCount) {
-  one.held -= 1
-  if (one.held === 0) one.all.delete(one.key)
+function removeSlot(slotCount: SlotCount) {
+  slotCount.held -= 1
+  if (slotCount.held === 0) slotCount.all.delete(slotCount.key)
 }
 
-function add(map: Map<string, number>, key: string, by: 1 | -1) {
+function addToCount(map: Map<string, number>, key: string, by: 1 | -1) {
   const next = (map.get(key) ?? 0) + by
   if (next > 0) map.set(key, next)
   else map.delete(key)

@@ -7,7 +7,7 @@ export function limitPages(app: FastifyInstance, name: 'pages' | 'assets') {
   // When the limit is off, no hook is added, so that pages need no lookup of the client address.
   if (!limits.isLimited(name)) return
   app.addHook('onRequest', (request, reply, done) => {
-    const refused = limits.whyNotOne(name, clientSubnet(request.ip))
+    const refused = limits.countUse(name, clientSubnet(request.ip))
     // Closing the connection also drops the other pipelined requests on that connection.
     if (refused) void reply.header('connection', 'close')
     done(refused)

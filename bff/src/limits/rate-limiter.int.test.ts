@@ -3,89 +3,92 @@ import { expect, test } from 'vitest'
 import { readRateLimits } from '../config/rate-limits.ts'
 import { startBff } from '../testing/bff.ts'
 import { cookiesOf, type TestResponse } from '../testing/client.ts'
-import { everyCall } from '../testing/every-call.ts'
-import { json } from '../testing/upstream.ts'
+import { everyCall } from '../testing/list-calls.ts'
+import { sendJson } from '../testing/upstream.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 
-const limitsOf = (text: string, now = { ms: 0 }) => {
+const createLimiter = (text: string, now = { ms: 0 }) => {
   const read = readRateLimits(text)
   if (!read.ok) throw new Error(read.lines.join())
   return createRateLimiter(read.value, undefined, () => now.ms)
 }
-const who = { domain: 'a.test', actorId: undefined, address: '1.1.1.1' }
+const subject = { domain: 'a.test', actorId: undefined, address: '1.1.1.1' }
 
 test('counts the calls of a visitor by address and those of a user by id, and all of them against the site', () => {
   const now = { ms: 50_000 }
-  const limits = limitsOf('address=2/60,session=3/60,tenant=8/60', now)
-  const visits = [1, 2, 3].map(() => limits.whyNot(who)?.retryAfter)
+  const limits = createLimiter('address=2/60,session=3/60,tenant=8/60', now)
+  const visits = [1, 2, 3].map(() => limits.countCall(subject)?.retryAfter)
   expect(visits).toEqual([undefined, undefined, 10])
-  const person = { ...who, actorId: 'c1' }
-  expect([1, 2, 3].map(() => limits.whyNot(person)?.retryAfter)).toEqual([undefined, undefined, undefined])
-  expect(limits.whyNot({ ...who, address: '2.2.2.2' })).toBeUndefined()
-  expect(limits.whyNot({ ...who, address: '3.3.3.3' })).toMatchObject({ code: 'rate_limited' })
-  expect(limits.whyNot({ ...who, domain: 'b.test' })).toBeUndefined()
+  const person = { ...subject, actorId: 'c1' }
+  expect([1, 2, 3].map(() => limits.countCall(person)?.retryAfter)).toEqual([undefined, undefined, undefined])
+  expect(limits.countCall({ ...subject, address: '2.2.2.2' })).toBeUndefined()
+  expect(limits.countCall({ ...subject, address: '3.3.3.3' })).toMatchObject({ code: 'rate_limited' })
+  expect(limits.countCall({ ...subject, domain: 'b.test' })).toBeUndefined()
   now.ms = 60_000
-  expect(limits.whyNot(who)).toBeUndefined()
+  expect(limits.countCall(subject)).toBeUndefined()
 })
 
 test('by default allows 600 calls a minute per visitor, 1,200 per user and 9,000 for all visitors of a site together', () => {
   const passed = (address: (at: number) => string, actorId?: string) => {
-    const limits = limitsOf('', { ms: 0 })
+    const limits = createLimiter('', { ms: 0 })
     let at = 0
-    while (at < 20_000 && !limits.whyNot({ domain: 'a.test', actorId, address: address(at) })) at += 1
+    while (at < 20_000 && !limits.countCall({ domain: 'a.test', actorId, address: address(at) })) at += 1
     return at
   }
   expect([passed(() => '1.1.1.1'), passed(() => '1.1.1.1', 'c1'), passed((at) => `${at}`)]).toEqual([600, 1_200, 9_000])
 })
 
 /** Makes calls until the limiter has refused every caller. */
-function useUp(limits: ReturnType<typeof createRateLimiter>, callers: readonly Partial<typeof who>[]) {
+function useUp(limits: ReturnType<typeof createRateLimiter>, callers: readonly Partial<typeof subject>[]) {
   const open = new Set(callers)
-  while (open.size > 0) for (const caller of open) if (limits.whyNot({ ...who, ...caller })) open.delete(caller)
+  while (open.size > 0) for (const caller of open) if (limits.countCall({ ...subject, ...caller })) open.delete(caller)
 }
 const visitors = Array.from({ length: 40 }, (_, at) => ({ address: `10.0.${at}.1` }))
-const people = Array.from({ length: 40 }, (_, at) => ({ actorId: `heavy-${at}` }))
-const SITE = 'address=600/60,session=1200/60,tenant=12000/60'
+const userSubjects = Array.from({ length: 40 }, (_, at) => ({ actorId: `heavy-${at}` }))
+const SITE_LIMITS = 'address=600/60,session=1200/60,tenant=12000/60'
 
 test.each([
   ['visitors of many networks', visitors],
-  ['users who make many calls', people.slice(0, 10)],
+  ['users who make many calls', userSubjects.slice(0, 10)],
 ])(
   '%s use up the limit of a site for other visitors, but not for sign-ins or for other signed-in users',
   (_name, callers) => {
-    const limits = limitsOf(SITE)
-    useUp(limits, callers as Partial<typeof who>[])
-    expect(limits.whyNot({ ...who, address: '192.0.2.1' })).toMatchObject({ code: 'rate_limited', cause: 'tenant' })
-    expect(limits.whyNot({ ...who, address: '192.0.2.1' }, true)).toBeUndefined()
-    for (let at = 0; at < 100; at += 1) expect(limits.whyNot({ ...who, actorId: 'light' })).toBeUndefined()
+    const limits = createLimiter(SITE_LIMITS)
+    useUp(limits, callers as Partial<typeof subject>[])
+    expect(limits.countCall({ ...subject, address: '192.0.2.1' })).toMatchObject({
+      code: 'rate_limited',
+      cause: 'tenant',
+    })
+    expect(limits.countCall({ ...subject, address: '192.0.2.1' }, true)).toBeUndefined()
+    for (let at = 0; at < 100; at += 1) expect(limits.countCall({ ...subject, actorId: 'light' })).toBeUndefined()
   },
 )
 
 test('does not count refused calls against the reserved share', () => {
-  const limits = limitsOf(SITE)
+  const limits = createLimiter(SITE_LIMITS)
   useUp(limits, visitors)
-  for (let at = 0; at < 20_000; at += 1) limits.whyNot({ ...who, address: `10.1.${at % 100}.1` })
-  const signedIn = Array.from({ length: 2_900 }, (_, at) => limits.whyNot({ ...who, actorId: `c${at % 100}` }))
+  for (let at = 0; at < 20_000; at += 1) limits.countCall({ ...subject, address: `10.1.${at % 100}.1` })
+  const signedIn = Array.from({ length: 2_900 }, (_, at) => limits.countCall({ ...subject, actorId: `c${at % 100}` }))
   expect(signedIn.filter(Boolean)).toEqual([])
 })
 
 test('allows 60 sign-ins from an address after visitors have used up the limit of the site', () => {
-  const limits = limitsOf(SITE)
+  const limits = createLimiter(SITE_LIMITS)
   useUp(limits, visitors)
-  const signIns = Array.from({ length: 600 }, () => limits.whyNot(who, true)).filter((refused) => !refused)
+  const signIns = Array.from({ length: 600 }, () => limits.countCall(subject, true)).filter((refused) => !refused)
   expect(signIns).toHaveLength(60)
 })
 
 test('never allows a site more calls than its limit', () => {
-  const limits = limitsOf('session=100/60,tenant=1000/60')
-  const passed = Array.from({ length: 5_000 }, (_, at) => limits.whyNot({ ...who, actorId: `c${at % 500}` }))
+  const limits = createLimiter('session=100/60,tenant=1000/60')
+  const passed = Array.from({ length: 5_000 }, (_, at) => limits.countCall({ ...subject, actorId: `c${at % 500}` }))
   expect(passed.filter((refused) => !refused)).toHaveLength(1_000)
 })
 
 test('still accepts sign-ins and calls of signed-in users during a flood of visitors', async () => {
   const { appRequest } = await startBff({
     env: { RATE_LIMITS: 'address=60/900000,tenant=200/900000,connections_address=1000', TRUST_PROXY: '127.0.0.1' },
-    answer: (_request, response) => json(response, 200, { user: { _id: 'u1', role: 'user' }, status: true }),
+    answer: (_request, response) => sendJson(response, 200, { user: { _id: 'u1', role: 'user' }, status: true }),
   })
   const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:0:${at}::1` })
   const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test","password":"x"}' }
@@ -112,7 +115,7 @@ test.each([
 ] as const)('limits %s from one address to %i in %i s', async (_name, count, seconds, names, status) => {
   const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: 'connections_address=1000' },
-    answer: (_request, response) => json(response, status, { status: status === 200 }),
+    answer: (_request, response) => sendJson(response, status, { status: status === 200 }),
   })
   const untilRefused = async (host: string): Promise<{ statuses: number[]; last: TestResponse }> => {
     upstream.state.sites[host] = { companyName: host }
@@ -143,12 +146,13 @@ test.each([
 })
 
 /** These windows are too long to end during a test. */
-const IN_ONE_WINDOW = 'connections_address=1000,login_account=5/900000,login_address=50/900000,reset_account=3/900000'
+const LONG_WINDOW_LIMITS =
+  'connections_address=1000,login_account=5/900000,login_address=50/900000,reset_account=3/900000'
 
 test('refuses a sign-in after five failed sign-ins to the same account', async () => {
   const { appRequest, upstream } = await startBff({
-    env: { RATE_LIMITS: IN_ONE_WINDOW },
-    answer: (_request, response) => json(response, 401, { error: 'no' }),
+    env: { RATE_LIMITS: LONG_WINDOW_LIMITS },
+    answer: (_request, response) => sendJson(response, 401, { error: 'no' }),
   })
   const login = (email: string) =>
     appRequest({ method: 'POST', path: '/api/auth/login', body: JSON.stringify({ email, password: 'x' }) })
@@ -164,8 +168,8 @@ test('refuses a sign-in after five failed sign-ins to the same account', async (
 
 test('failed sign-ins from one address do not lock the account for another address', async () => {
   const { appRequest } = await startBff({
-    env: { RATE_LIMITS: IN_ONE_WINDOW, TRUST_PROXY: '127.0.0.1' },
-    answer: (_request, response) => json(response, 401, { error: 'no' }),
+    env: { RATE_LIMITS: LONG_WINDOW_LIMITS, TRUST_PROXY: '127.0.0.1' },
+    answer: (_request, response) => sendJson(response, 401, { error: 'no' }),
   })
   const login = async (address: string) => {
     const headers = { 'x-forwarded-for': address }
@@ -179,7 +183,7 @@ test('failed sign-ins from one address do not lock the account for another addre
 test('sends only five of 20 parallel sign-ins upstream and resets the count when they succeed', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, upstream } = await startBff({
-    env: { RATE_LIMITS: IN_ONE_WINDOW },
+    env: { RATE_LIMITS: LONG_WINDOW_LIMITS },
     answer: (_request, response) => void waiting.push(response),
   })
   const login = () =>
@@ -191,11 +195,11 @@ test('sends only five of 20 parallel sign-ins upstream and resets the count when
     return status
   })
   await expect.poll(() => [waiting.length, answered]).toEqual([5, 15])
-  for (const response of waiting.splice(0)) json(response, 200, { user: { _id: 'u1', role: 'user' } })
+  for (const response of waiting.splice(0)) sendJson(response, 200, { user: { _id: 'u1', role: 'user' } })
   const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length
   const statuses = await Promise.all(guesses)
   expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 15])
-  upstream.state.answer = (_request, response) => json(response, 401, { error: 'no' })
+  upstream.state.answer = (_request, response) => sendJson(response, 401, { error: 'no' })
   const later: number[] = []
   for (let at = 0; at < 6; at += 1) later.push((await login()).status)
   expect(later).toEqual([401, 401, 401, 401, 401, 429])
@@ -226,7 +230,7 @@ test('counts IPv6 addresses by their /64 prefix', async () => {
 })
 
 test('limits recovery mails per account', async () => {
-  const { appRequest, upstream } = await startBff({ env: { RATE_LIMITS: IN_ONE_WINDOW } })
+  const { appRequest, upstream } = await startBff({ env: { RATE_LIMITS: LONG_WINDOW_LIMITS } })
   const reset = () => appRequest({ method: 'POST', path: '/api/auth/reset-password', body: '{"email":"a@b.test"}' })
   const statuses: number[] = []
   for (let at = 0; at < 5; at += 1) statuses.push((await reset()).status)

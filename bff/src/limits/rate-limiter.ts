@@ -139,7 +139,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
      * undefined. When the limit of a site is almost used up, visitors and heavy callers are refused first. `signsIn`:
      * the call is a sign-in.
      */
-    whyNot({ domain, actorId, address }: LimitSubject, signsIn = false): AppError | undefined {
+    countCall({ domain, actorId, address }: LimitSubject, signsIn = false): AppError | undefined {
       if (off) return undefined
       const name = actorId === undefined ? 'address' : 'session'
       const own = count(counterOf(name, `${domain}\n${actorId ?? address}`))
@@ -155,11 +155,11 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
     /**
      * Counts one use of `key`; returns the error when the limit is exceeded, else undefined. Redis is updated later.
      */
-    whyNotOne(name: LimitName, key: string): AppError | undefined {
+    countUse(name: LimitName, key: string): AppError | undefined {
       return isLimited(name) && count(counterOf(name, key)) > limits[name].count ? tooMany(name) : undefined
     },
     /** Returns the error when `key` has reached its limit, else undefined; counts nothing. */
-    whyUsedUp(name: LimitName, key: string): AppError | undefined {
+    findExhausted(name: LimitName, key: string): AppError | undefined {
       const found = counters.get(`${name}\n${key}`)
       if (found?.window !== windowOf(limits[name]) || totalOf(found) < limits[name].count) return undefined
       return tooMany(name)

@@ -1,6 +1,6 @@
 /** Lists under these keys of a reply hold orders; see `shared/src/contract`. */
 const LISTS: ReadonlySet<string> = new Set(['orders', 'needsActionOrders', 'data'])
-const TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g
+const JSON_TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g
 
 /**
  * Returns the ids of the first `max` orders that a reply lists. `text` can be cut off at its end: long lists are read
@@ -11,7 +11,7 @@ export function listedOrderIds(text: string, max: number): string[] {
   let depth = 0
   let list: string | undefined
   let key: string | undefined
-  for (const [token, name, colon] of text.matchAll(TOKEN)) {
+  for (const [token, name, colon] of text.matchAll(JSON_TOKEN)) {
     if (token === '{' || token === '[') depth += 1
     else if (token === '}' || token === ']') depth -= 1
     else if (colon !== undefined) {

@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { createClient } from 'redis'
 import type { Redis } from '../redis/redis.ts'
-import type { LiveSession, Touch } from './sessions.ts'
+import type { ChangeEvent, LiveSession } from './sessions.ts'
 
 const CHANNEL = 'q1:live'
 /** Maximum messages that wait while Redis is unreachable; beyond it, all replicas get a gap instead. */
 const MAX_UNPUBLISHED = 10_000
-const BATCH = 500
+const MAX_BATCH_SIZE = 500
 /** Collects the messages of a burst. */
-const COLLECT_MS = 10
+const BATCH_DELAY_MS = 10
 const RETRY_MS = 300
 
 /** A message to the other replicas: a session has read subjects, a write was made, or messages were lost. */
 export type LiveMessage =
   | { type: 'read'; who: LiveSession; subjects: string[] }
-  | { type: 'touch'; touch: Touch }
+  | { type: 'touch'; touch: ChangeEvent }
   | { type: 'gap' }
 export type LiveReplicas = { publish: (message: LiveMessage) => void; close: () => Promise<void> }
 
@@ -62,9 +62,9 @@ export function liveReplicas(store: Redis, url: string, receive: (message: LiveM
 
   async function publish() {
     state.publishing = true
-    await wait(COLLECT_MS)
+    await wait(BATCH_DELAY_MS)
     while (unpublished.length > 0 && !state.closed) {
-      const batch = unpublished.slice(0, BATCH)
+      const batch = unpublished.slice(0, MAX_BATCH_SIZE)
       const text = JSON.stringify({ from: self, messages: batch })
       const reply = await store.run((client) => client.publish(CHANNEL, text))
       const isSent = reply.ok || (await reply.later)?.ok

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { runInterleavings } from '../testing/live-interleavings.ts'
-import { type EventStream, LIMITS, LiveSessions } from './sessions.ts'
+import { type EventStream, LiveSessions, MAX_COUNTS } from './sessions.ts'
 
-const WHO = { domain: 'a.test', session: 's1', actorId: 'u1', role: 'customer' } as const
+const SESSION = { domain: 'a.test', session: 's1', actorId: 'u1', role: 'customer' } as const
 
-function stream() {
+function createStream() {
   const lines: string[] = []
   const own: EventStream & { lines: string[]; isEnded: boolean } = {
     lines,
@@ -24,9 +24,9 @@ test('sends no event to a session that has not read its subject, and leaves none
 
 test('forgets the subject that was read longest ago', () => {
   const sessions = new LiveSessions()
-  const own = stream()
-  sessions.open(WHO, own)
-  for (let count = 0; count <= LIMITS.subjects; count += 1) sessions.read(WHO, [`order:${count}`])
+  const own = createStream()
+  sessions.open(SESSION, own)
+  for (let count = 0; count <= MAX_COUNTS.subjects; count += 1) sessions.read(SESSION, [`order:${count}`])
   sessions.touch({ domain: 'a.test', subject: 'order:0' })
   sessions.touch({ domain: 'a.test', subject: 'order:1' })
   expect(own.lines).toEqual(['gap', 'order:1'])
@@ -34,37 +34,37 @@ test('forgets the subject that was read longest ago', () => {
 
 test('holds a limited number of sessions of one site', () => {
   const sessions = new LiveSessions()
-  for (let count = 0; count < LIMITS.sessionsPerSite; count += 1)
-    sessions.read({ ...WHO, session: `other${count}` }, ['orders'])
-  expect(sessions.open(WHO, stream())).toBeUndefined()
-  expect(sessions.open({ ...WHO, domain: 'b.test' }, stream())).toBeDefined()
+  for (let count = 0; count < MAX_COUNTS.sessionsPerSite; count += 1)
+    sessions.read({ ...SESSION, session: `other${count}` }, ['orders'])
+  expect(sessions.open(SESSION, createStream())).toBeUndefined()
+  expect(sessions.open({ ...SESSION, domain: 'b.test' }, createStream())).toBeDefined()
 })
 
 test('a stream starts with the events since the first read of its page', () => {
   const sessions = new LiveSessions()
-  const [first, second] = [stream(), stream()]
-  sessions.read(WHO, ['order:1', 'order:2'])
+  const [first, second] = [createStream(), createStream()]
+  sessions.read(SESSION, ['order:1', 'order:2'])
   sessions.touch({ domain: 'a.test', subject: 'order:2' })
-  sessions.open(WHO, first)
-  sessions.open(WHO, second)
+  sessions.open(SESSION, first)
+  sessions.open(SESSION, second)
   expect([first.lines, second.lines]).toEqual([['open', 'order:2'], ['open']])
 })
 
 test('forgets a session two minutes after its last stream', () => {
   const sessions = new LiveSessions()
-  sessions.read(WHO, ['orders'], 0)
+  sessions.read(SESSION, ['orders'], 0)
   sessions.beat(120_000)
-  expect(sessions.hasRead(WHO, ['orders'])).toBe(true)
+  expect(sessions.hasRead(SESSION, ['orders'])).toBe(true)
   sessions.beat(120_001)
-  expect(sessions.hasRead(WHO, ['orders'])).toBe(false)
+  expect(sessions.hasRead(SESSION, ['orders'])).toBe(false)
 })
 
 test('a heartbeat closes the streams of expired sign-ins', () => {
   const sessions = new LiveSessions()
-  const [open, expired] = [stream(), { ...stream(), until: 1_000 }]
+  const [open, expired] = [createStream(), { ...createStream(), until: 1_000 }]
   const ended = { count: 0 }
-  sessions.open(WHO, open)
-  sessions.open({ ...WHO, session: 's2' }, { ...expired, end: () => void (ended.count += 1) })
+  sessions.open(SESSION, open)
+  sessions.open({ ...SESSION, session: 's2' }, { ...expired, end: () => void (ended.count += 1) })
   sessions.beat(1_000)
   expect(open.lines).toEqual(['gap', ''])
   expect(ended.count).toBe(1)
@@ -72,18 +72,18 @@ test('a heartbeat closes the streams of expired sign-ins', () => {
 
 test('a new password ends the user’s other sessions', () => {
   const sessions = new LiveSessions()
-  const [changed, other] = [stream(), stream()]
-  sessions.open(WHO, changed, 0)
-  sessions.open({ ...WHO, session: 's2' }, other, 0)
+  const [changed, other] = [createStream(), createStream()]
+  sessions.open(SESSION, changed, 0)
+  sessions.open({ ...SESSION, session: 's2' }, other, 0)
   sessions.end({ domain: 'a.test', actorId: 'u1', except: 's1', at: 1, reason: 'session' })
   expect([changed.isEnded, other.isEnded]).toEqual([false, true])
 })
 
 test('counts the open streams of one site and of all', () => {
   const sessions = new LiveSessions()
-  sessions.open(WHO, stream())
-  sessions.open({ ...WHO, session: 's2' }, stream())
-  const close = sessions.open({ ...WHO, domain: 'b.test' }, stream())
+  sessions.open(SESSION, createStream())
+  sessions.open({ ...SESSION, session: 's2' }, createStream())
+  const close = sessions.open({ ...SESSION, domain: 'b.test' }, createStream())
   expect([sessions.streams('a.test'), sessions.streams('b.test'), sessions.streams()]).toEqual([2, 1, 3])
   close?.()
   expect([sessions.streams('b.test'), sessions.streams('c.test')]).toEqual([0, 0])

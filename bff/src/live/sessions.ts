@@ -1,13 +1,13 @@
-import { GAP, OPEN } from '@quillgate/shared/contract/about'
 import type { Role } from '@quillgate/shared/contract/call'
+import { GAP_EVENT, OPEN_EVENT } from '@quillgate/shared/contract/topics'
 import { LRUCache } from 'lru-cache'
-import type { SessionEnd } from '../chat/registry.ts'
+import type { SessionEnd } from '../chat/socket-registry.ts'
 
 /** A signed-in browser: one sign-in of a user on a site. */
 export type LiveSession = { domain: string; session: string; actorId: string; role: Role }
 
 /** A successful write. `subject`: it is announced to sessions that have read this subject. */
-export type Touch = {
+export type ChangeEvent = {
   domain: string
   subject: string
   /** The word that is sent, if it is not the subject. */
@@ -25,7 +25,7 @@ export type Touch = {
 /** An open event stream. `until`: when its sign-in expires (ms since 1970). */
 export type EventStream = { send: (line: string) => void; end: () => void; until: number | undefined }
 
-export const LIMITS = {
+export const MAX_COUNTS = {
   /** Subjects per session; when there are more, the one read longest ago is forgotten. */
   subjects: 64,
   /** Streams per session; when there are more, the oldest is closed. A browser needs one, two while it reconnects. */
@@ -34,7 +34,7 @@ export const LIMITS = {
   sessions: 30_000,
 }
 /** How long a session without a stream is remembered: the first reads of a page precede its stream. */
-const WITHOUT_STREAM_MS = 120_000
+const STREAMLESS_TTL_MS = 120_000
 /** Maximum clock difference between replicas. */
 const SKEW_MS = 5_000
 
@@ -71,7 +71,7 @@ export class LiveSessions {
     const added = subjects.filter((subject) => !entry.subjects.delete(subject))
     for (const subject of subjects) entry.subjects.add(subject)
     for (const oldest of entry.subjects) {
-      if (entry.subjects.size <= LIMITS.subjects) break
+      if (entry.subjects.size <= MAX_COUNTS.subjects) break
       entry.subjects.delete(oldest)
     }
     return added
@@ -87,10 +87,10 @@ export class LiveSessions {
   open(who: LiveSession, stream: EventStream, now = Date.now()): (() => void) | undefined {
     const entry = this.#entryOf(who, now)
     if (!entry) return undefined
-    if (entry.streams.length >= LIMITS.streamsPerSession) entry.streams[0]!.end()
+    if (entry.streams.length >= MAX_COUNTS.streamsPerSession) entry.streams[0]!.end()
     entry.streams = [...entry.streams, stream]
     this.#streams += 1
-    stream.send(entry.subjects.size > 0 ? OPEN : GAP)
+    stream.send(entry.subjects.size > 0 ? OPEN_EVENT : GAP_EVENT)
     for (const name of entry.missed ?? []) stream.send(name)
     delete entry.missed
     return () => {
@@ -103,7 +103,7 @@ export class LiveSessions {
   }
 
   /** Notifies every session that has read the subject. */
-  touch({ domain, subject, name = subject, only, not, staff, by }: Touch) {
+  touch({ domain, subject, name = subject, only, not, staff, by }: ChangeEvent) {
     for (const entry of this.#sites.get(domain)?.values() ?? []) {
       if (!entry.subjects.has(subject)) continue
       if ((only !== undefined && entry.actorId !== only) || entry.actorId === not) continue
@@ -115,7 +115,7 @@ export class LiveSessions {
 
   /** Notifies all sessions that events were possibly lost. */
   gap() {
-    for (const site of this.#sites.values()) for (const entry of site.values()) this.#send(entry, GAP)
+    for (const site of this.#sites.values()) for (const entry of site.values()) this.#send(entry, GAP_EVENT)
   }
 
   /** Closes the streams of the sessions that have ended and forgets what they have read. */
@@ -138,7 +138,7 @@ export class LiveSessions {
           if (stream.until !== undefined && stream.until <= now) stream.end()
           else stream.send('')
         }
-        if (entry.streams.length === 0 && now - entry.seenAt > WITHOUT_STREAM_MS) this.#remove(entry)
+        if (entry.streams.length === 0 && now - entry.seenAt > STREAMLESS_TTL_MS) this.#remove(entry)
       }
     }
   }
@@ -158,8 +158,8 @@ export class LiveSessions {
 
   #miss(entry: Entry, name: string) {
     const missed = (entry.missed ??= new Set())
-    if (missed.size < LIMITS.subjects) missed.add(name)
-    else entry.missed = new Set([GAP])
+    if (missed.size < MAX_COUNTS.subjects) missed.add(name)
+    else entry.missed = new Set([GAP_EVENT])
   }
 
   #send(entry: Entry, line: string) {
@@ -173,9 +173,9 @@ export class LiveSessions {
     const { domain, session, actorId, role } = who
     const found = this.#sites.get(domain)?.get(session)
     if (found) return found
-    if (this.#ended.has(keyOf(who)) || this.#size >= LIMITS.sessions) return undefined
+    if (this.#ended.has(keyOf(who)) || this.#size >= MAX_COUNTS.sessions) return undefined
     const site = this.#sites.get(domain) ?? new Map<string, Entry>()
-    if (site.size >= LIMITS.sessionsPerSite) return undefined
+    if (site.size >= MAX_COUNTS.sessionsPerSite) return undefined
     this.#sites.set(domain, site)
     const entry = { domain, session, actorId, role, subjects: new Set<string>(), streams: [], since: now, seenAt: now }
     site.set(session, entry)

@@ -10,13 +10,13 @@ export class Html {
     this.text = text
   }
 }
-type Part = string | number | Html | undefined | false | readonly Part[]
+type HtmlPart = string | number | Html | undefined | false | readonly HtmlPart[]
 
 /** Builds markup; everything in `${…}` is escaped, unless it is markup itself. */
-export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
+export const html = (texts: TemplateStringsArray, ...parts: HtmlPart[]): Html =>
   new Html(texts.map((text, at) => text + (at < parts.length ? render(parts[at]) : '')).join(''))
 
-function render(part: Part): string {
+function render(part: HtmlPart): string {
   if (part === undefined || part === false) return ''
   if (part instanceof Html) return part.text
   return typeof part === 'object' ? part.map(render).join('') : escapeHtml(String(part))
@@ -37,7 +37,7 @@ export const PAGE_HEADERS = {
 } as const
 
 /** Returns a whole page. */
-export const page = (title: string, content: Html): string =>
+export const renderPage = (title: string, content: Html): string =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – Quillgate operations</title><style>${new Html(CSS)}</style></head><body><header><nav><a href="/">Operations</a><a href="/openapi">API</a><a href="/operations.json">JSON</a><a href="/metrics">Metrics</a></nav></header><main>${content}</main></body></html>`
     .text
 

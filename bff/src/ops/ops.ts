@@ -29,14 +29,14 @@ const RecordingRequest = Type.Object(
   { additionalProperties: false },
 )
 
-const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
+const DOMAIN_PATTERN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
 /** Builds the server for operators on the second port, which must never be reachable from outside. `host` is OPS_HOST. */
 export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyInstance {
   const ops = Fastify({ logger: false, exposeHeadRoutes: false })
   ops.decorate('logs', operations.logs)
   setErrorHandlers(ops)
-  ops.addHook('onRequest', (request, _reply, done) => done(whyNotOperator(request, host)))
+  ops.addHook('onRequest', (request, _reply, done) => done(validateOperator(request, host)))
   ops.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4_096 },
@@ -52,7 +52,7 @@ export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyIns
     const { type, text } = await operations.metrics()
     return reply.type(type).send(text)
   })
-  if (operations.recorder) recording(ops, operations.recorder)
+  if (operations.recorder) registerRecordingRoutes(ops, operations.recorder)
   operatorPages(ops, operations)
   ops.post('/canary', (request) => {
     if (!Value.Check(CanaryRun, request.body)) throw new AppError('request_invalid')
@@ -62,7 +62,7 @@ export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyIns
   // Reloads the settings of the site: immediately in this process, within 4 s on other replicas.
   ops.post('/purge/:domain', async (request, reply) => {
     const { domain } = request.params as { domain: string }
-    if (!DOMAIN.test(domain)) throw new AppError('host_invalid')
+    if (!DOMAIN_PATTERN.test(domain)) throw new AppError('host_invalid')
     const { kind, refreshed, told } = await operations.purge(domain)
     if (!refreshed) void reply.code(ERROR.upstream_unreachable.status)
     return { status: refreshed, domain, kind, refreshed, told }
@@ -78,7 +78,7 @@ const HOST_HINT = 'Use an IP address, localhost, a name without dots or OPS_HOST
  * send requests, even with a domain that resolves to this address (DNS rebinding). Names without dots are allowed: they
  * are container names, which no public page can have.
  */
-function whyNotOperator({ headers, routeOptions }: FastifyRequest, own: string): AppError | undefined {
+function validateOperator({ headers, routeOptions }: FastifyRequest, own: string): AppError | undefined {
   const isOwnForm = routeOptions.config.form === true && isOwnOrigin(headers)
   if ((headers.origin !== undefined && !isOwnForm) || !ALLOWED_FETCH_SITES.has(headers['sec-fetch-site']))
     return new AppError('origin_forbidden', undefined, undefined, { hint: 'Web pages cannot use this port.' })
@@ -152,20 +152,21 @@ function operatorPages(ops: FastifyInstance, operations: Operations) {
   for (const [name, action] of Object.entries(actions))
     ops.post(`/sites/:domain/${name}`, { config: { form: true } }, async (request, reply) => {
       const given = request.body instanceof URLSearchParams ? (request.body.get('token') ?? '') : ''
-      if (!isSameText(given, token)) throw new AppError('origin_forbidden', undefined, undefined, { hint: TOKEN_HINT })
+      if (!equalsInConstantTime(given, token))
+        throw new AppError('origin_forbidden', undefined, undefined, { hint: TOKEN_HINT })
       const { domain } = siteOf(request)
       return reply.redirect(`/sites/${domain}?note=${await action(domain)}`, 303)
     })
 }
 
 const TOKEN_HINT = 'This page is older than the process. Go back and reload it.'
-function isSameText(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+function equalsInConstantTime(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
 /** Adds the routes that start, stop and describe a recording of the replies of the upstream. */
-function recording(ops: FastifyInstance, recorder: Recorder) {
+function registerRecordingRoutes(ops: FastifyInstance, recorder: Recorder) {
   const recordingState = () => {
     const until = recorder.until()
     return {

@@ -47,9 +47,9 @@ export type Overview = {
   sites: SiteOverview[]
 }
 
-const SLOW_MS = 2_500
-const MANY_REFUSED = 20
-const CANARY_LATE_MS = 15 * 60_000
+const SLOW_P95_MS = 2_500
+const MANY_REFUSED_REQUESTS = 20
+const CANARY_OVERDUE_MS = 15 * 60_000
 const DRIFT_SHOWN_MS = 24 * 3_600_000
 /** A site with hardly any requests is not judged by their share. */
 const MIN_REQUESTS = 5
@@ -132,7 +132,7 @@ function siteOverview(app: FastifyInstance, domain: string, check: SiteCheck | u
   return { ...facts, problems: problemsOf(facts) }
 }
 
-const FAULTS: Readonly<Record<string, string>> = {
+const FAULT_TEXTS: Readonly<Record<string, string>> = {
   not_registered: 'The API does not know this site.',
   not_configured: 'The API has no settings for this site.',
 }
@@ -146,7 +146,7 @@ function problemsOf({ settings, activity, drift, canary, check }: Omit<SiteOverv
   const blocking = canary?.findings.filter(({ weight }) => weight === 'blocks') ?? []
   return [
     ...(settings && settings.state !== 'ok'
-      ? [{ text: FAULTS[settings.state] ?? 'The settings could not be loaded.', runbook: 'SiteErrors' }]
+      ? [{ text: FAULT_TEXTS[settings.state] ?? 'The settings could not be loaded.', runbook: 'SiteErrors' }]
       : []),
     ...(settings?.source === 'last good'
       ? [{ text: 'The API returns no new settings; the last ones are used.', runbook: 'SettingsStale' }]
@@ -159,10 +159,10 @@ function problemsOf({ settings, activity, drift, canary, check }: Omit<SiteOverv
           },
         ]
       : []),
-    ...(requests >= MIN_REQUESTS && p95Ms !== undefined && p95Ms > SLOW_MS
+    ...(requests >= MIN_REQUESTS && p95Ms !== undefined && p95Ms > SLOW_P95_MS
       ? [{ text: `5 % of requests take about ${p95Ms / 1000} s or longer`, runbook: 'CallsSlow' }]
       : []),
-    ...(signInsRefused >= MANY_REFUSED
+    ...(signInsRefused >= MANY_REFUSED_REQUESTS
       ? [{ text: `${signInsRefused} sign-ins were refused`, runbook: 'LimitsReached' }]
       : []),
     ...(drifts.length > 0
@@ -187,7 +187,7 @@ function problemsOf({ settings, activity, drift, canary, check }: Omit<SiteOverv
           },
         ]
       : []),
-    ...(canary && Date.now() - canary.at > CANARY_LATE_MS
+    ...(canary && Date.now() - canary.at > CANARY_OVERDUE_MS
       ? [{ text: 'The canary has not reported for 15 minutes', runbook: 'CanaryLate' }]
       : []),
     ...(check && !check.isGood ? [{ text: `The last check failed: ${check.result}`, runbook: 'SiteErrors' }] : []),

@@ -10,9 +10,9 @@ const LABELS = ['route', 'site', 'build'] as const
  * Bucket limits in seconds. They include those between good, needs improvement and poor (web.dev/articles/vitals): 0.2
  * and 0.5 for INP, 2.5 and 4 for LCP.
  */
-const SECONDS = [0.1, 0.2, 0.5, 1, 2.5, 4, 10]
+const SECONDS_BUCKETS = [0.1, 0.2, 0.5, 1, 2.5, 4, 10]
 /** Bucket limits of layout shift scores. They include the ones for CLS: 0.1 and 0.25. */
-const SHIFTS = [0.01, 0.1, 0.25, 0.5]
+const LAYOUT_SHIFT_BUCKETS = [0.01, 0.1, 0.25, 0.5]
 /** Maximum number of different label sets. Beyond it, all sites are counted together. */
 const MAX_SERIES = 1_000
 
@@ -24,14 +24,14 @@ export function createPageMetrics(registry: Registry) {
     name: 'quillgate_web_vital_seconds',
     help: 'Web vitals that pages measured: lcp, inp, and usable (until the app has rendered).',
     labelNames: ['vital', ...LABELS],
-    buckets: SECONDS,
+    buckets: SECONDS_BUCKETS,
   })
   const shifts = new Histogram({
     ...register,
     name: 'quillgate_web_layout_shift',
     help: 'Cumulative layout shift (CLS) that pages measured.',
     labelNames: LABELS,
-    buckets: SHIFTS,
+    buckets: LAYOUT_SHIFT_BUCKETS,
   })
   const failures = new Counter({
     ...register,

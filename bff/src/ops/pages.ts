@@ -1,4 +1,4 @@
-import { formatDuration, type Html, html, page } from './html.ts'
+import { formatDuration, type Html, html, renderPage } from './html.ts'
 import type { Overview, Problem, SiteOverview } from './overview.ts'
 
 const problemList = (problems: readonly Problem[]) =>
@@ -55,7 +55,7 @@ function processTable(overview: Overview): Html {
 export function overviewPage(overview: Overview): string {
   const ill = overview.sites.filter(({ problems }) => problems.length > 0).length
   const summary = ill === 0 ? 'No site has a known problem.' : `${ill} of ${overview.sites.length} sites have problems.`
-  return page(
+  return renderPage(
     ill === 0 ? 'All sites' : `${ill} with problems`,
     html`<h1>${summary}</h1><p class="muted">Counts of this process in the last ten minutes. ${overview.at}</p>
 <table class="sites"><thead><tr><th>Site</th>${COLUMNS.map(([label]) => html`<th>${label}</th>`)}</tr></thead><tbody>
@@ -86,7 +86,7 @@ export function sitePage(site: SiteOverview, { token, note, recording }: SitePag
   const button = (action: string, label: string) =>
     html`<form method="post" action="/sites/${domain}/${action}"><input type="hidden" name="token" value="${token}"><button>${label}</button></form>`
   const message = note === undefined || !Object.hasOwn(NOTES, note) ? undefined : NOTES[note]
-  return page(
+  return renderPage(
     domain,
     html`<h1>${domain}</h1>${message !== undefined && html`<p class="note" role="status">${message}</p>`}
 <h2>Problems</h2>${problemList(site.problems)}
@@ -94,16 +94,16 @@ export function sitePage(site: SiteOverview, { token, note, recording }: SitePag
       recording === 'ready' && button('record', 'Record 10 minutes')
     }${recording === 'running' && button('stop', 'Stop recording')}</div>
 <h2>State</h2><table><tbody>
-${row('Name', site.name ?? '–')}${row('API', site.upstream)}${row('Settings', settingsText(site))}
-${row('Requests in ten minutes', activity.requests)}${row('5xx', shareText(site))}${row('p95', p95Text(site))}
-${row('Sign-ins refused', activity.signInsRefused)}${row('Chats', site.chats)}
-${row('Event streams', site.streams)}${row('Last check', check ? `${check.result}, ${check.ms} ms, ${ageOf(check.at)}` : 'never')}${row('Canary', canaryText(site))}
+${tableRow('Name', site.name ?? '–')}${tableRow('API', site.upstream)}${tableRow('Settings', settingsText(site))}
+${tableRow('Requests in ten minutes', activity.requests)}${tableRow('5xx', shareText(site))}${tableRow('p95', p95Text(site))}
+${tableRow('Sign-ins refused', activity.signInsRefused)}${tableRow('Chats', site.chats)}
+${tableRow('Event streams', site.streams)}${tableRow('Last check', check ? `${check.result}, ${check.ms} ms, ${ageOf(check.at)}` : 'never')}${tableRow('Canary', canaryText(site))}
 </tbody></table>
-<h2>Why requests failed or were refused</h2>${list(activity.outcomes.map(({ word, count }) => `${word}: ${count}`))}
-<h2>Contract drift</h2>${list(drift.map(({ call, field, kind, count, at }) => `${call} ${field}: ${kind}, ${count} times, last ${ageOf(at)}`))}
-<h2>Findings of the canary</h2>${list((canary?.findings ?? []).map(({ name, code, weight, detail }) => `${weight}: ${name} ${code} ${detail}`))}
-<h2>Theme</h2>${list(Object.entries(theme.colors).map(([name, color]) => `${name}: ${color}`))}
-<h2>Colors that are not used as given</h2>${list(
+<h2>Why requests failed or were refused</h2>${unorderedList(activity.outcomes.map(({ word, count }) => `${word}: ${count}`))}
+<h2>Contract drift</h2>${unorderedList(drift.map(({ call, field, kind, count, at }) => `${call} ${field}: ${kind}, ${count} times, last ${ageOf(at)}`))}
+<h2>Findings of the canary</h2>${unorderedList((canary?.findings ?? []).map(({ name, code, weight, detail }) => `${weight}: ${name} ${code} ${detail}`))}
+<h2>Theme</h2>${unorderedList(Object.entries(theme.colors).map(([name, color]) => `${name}: ${color}`))}
+<h2>Colors that are not used as given</h2>${unorderedList(
       theme.warnings.map(({ name, given, used, why }) =>
         why === 'no_hex'
           ? `${name} "${given}" is not a hex color; shown as ${used}`
@@ -113,9 +113,9 @@ ${row('Event streams', site.streams)}${row('Last check', check ? `${check.result
   )
 }
 
-const row = (name: string, text: string | number) => html`<tr><th scope="row">${name}</th><td>${text}</td></tr>`
-const list = (items: readonly string[]) =>
+const tableRow = (name: string, text: string | number) => html`<tr><th scope="row">${name}</th><td>${text}</td></tr>`
+const unorderedList = (items: readonly string[]) =>
   items.length === 0 ? html`<p class="muted">none</p>` : html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`
 
 /** Returns a text as a page, with its line breaks. */
-export const textPage = (title: string, text: string): string => page(title, html`<pre>${text}</pre>`)
+export const textPage = (title: string, text: string): string => renderPage(title, html`<pre>${text}</pre>`)

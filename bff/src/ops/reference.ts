@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { html, page } from './html.ts'
+import { html, renderPage } from './html.ts'
 import { textPage } from './pages.ts'
 
 const DOCS = join(import.meta.dirname, '../../../docs')
@@ -21,7 +21,7 @@ const operationsOf = ({ paths }: OpenApi) =>
 /** Returns a page that lists all calls of the API by resource. */
 export function openApiPage(document: OpenApi): string {
   const groups = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags?.[0] ?? 'other')
-  return page(
+  return renderPage(
     'API',
     html`<h1>Calls of the API</h1><p><a href="/openapi.json">openapi.json</a></p>${[...groups].map(
       ([tag, calls]) =>

@@ -21,12 +21,12 @@ type Minute = {
   durations: number[]
   outcomes: Map<string, number>
 }
-type SeenAccess = Pick<Access, 'route' | 'status' | 'ms' | 'outcome'>
+type CountedAccess = Pick<Access, 'route' | 'status' | 'ms' | 'outcome'>
 
-const MINUTES = 10
+const WINDOW_MINUTES = 10
 const MAX_SITES = 1_000
 const MAX_WORDS = 30
-const SIGN_IN = '/api/auth/login'
+const SIGN_IN_PATH = '/api/auth/login'
 
 /** Counts the requests of each site by minute, for the page of the operators. */
 export function createSiteActivity(now = steadyNow) {
@@ -48,16 +48,16 @@ export function createSiteActivity(now = steadyNow) {
       outcomes: new Map(),
     }
     minutes.push(made)
-    if (minutes.length > MINUTES) minutes.shift()
+    if (minutes.length > WINDOW_MINUTES) minutes.shift()
     return made
   }
 
   return {
-    add(domain: string, { route, status, ms, outcome }: SeenAccess) {
+    add(domain: string, { route, status, ms, outcome }: CountedAccess) {
       const minute = currentMinute(domain)
       minute.requests += 1
       if (status >= 500) minute.serverErrors += 1
-      if (route === SIGN_IN && status < 500 && (status >= 400 || outcome === SIGN_IN_REFUSED))
+      if (route === SIGN_IN_PATH && status < 500 && (status >= 400 || outcome === SIGN_IN_REFUSED))
         minute.signInsRefused += 1
       const at = BUCKETS.findIndex((seconds) => ms / 1000 <= seconds)
       minute.durations[at < 0 ? BUCKETS.length : at]! += 1
@@ -66,7 +66,7 @@ export function createSiteActivity(now = steadyNow) {
     },
     domains: () => [...sites.keys()],
     of(domain: string): Activity {
-      const minutes = (sites.peek(domain) ?? []).filter(({ at }) => at > minuteOf() - MINUTES)
+      const minutes = (sites.peek(domain) ?? []).filter(({ at }) => at > minuteOf() - WINDOW_MINUTES)
       const sum = (name: 'requests' | 'serverErrors' | 'signInsRefused') =>
         minutes.reduce((total, minute) => total + minute[name], 0)
       const outcomes = new Map<string, number>()

@@ -49,7 +49,7 @@ const SHUTDOWN_MESSAGES = {
 type ShutdownCause = keyof typeof SHUTDOWN_MESSAGES
 
 /** Calls `leave` once: on a stop signal, or when the parent process or the terminal is gone. Logs the cause. */
-export function onShutdown(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>) {
+export function registerShutdownHandler(logs: Log, leave: (signal: 'SIGTERM' | 'SIGINT') => Promise<void>) {
   let isShuttingDown = false
   const handleSignal = (why: ShutdownCause, signal: 'SIGTERM' | 'SIGINT') => {
     if (isShuttingDown) return

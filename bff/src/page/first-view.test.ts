@@ -2,19 +2,19 @@ import type { Site } from '@quillgate/shared/contract/site'
 import { expect, test } from 'vitest'
 import { firstView } from './first-view.ts'
 
-const site = (more: Partial<Site> = {}) =>
-  ({ companyName: '<Ängste> & "Söhne"', companyEmail: 'a@b.example', ...more }) as Site
+const siteWith = (overrides: Partial<Site> = {}) =>
+  ({ companyName: '<Ängste> & "Söhne"', companyEmail: 'a@b.example', ...overrides }) as Site
 const classesOf = (view: string, of: Site) => /class="([^"]*)"/.exec(firstView(view, of).body)?.[1]
 
 test('escapes the company name of a site', () => {
-  const { body } = firstView('card login', site())
+  const { body } = firstView('card login', siteWith())
   expect(body).toContain('>&lt;Ängste&gt; &amp; &quot;Söhne&quot;<')
   expect(body).toContain('>a@b.example<')
   expect(body).not.toContain('{{')
 })
 
 test.each(['card login', 'shop checkout', 'frame list'])('hides %s from screen readers and keyboards', (view) => {
-  expect(firstView(view, site()).body).toMatch(/^<div id="first-view" class="[\w ]+" aria-hidden="true" inert>/)
+  expect(firstView(view, siteWith()).body).toMatch(/^<div id="first-view" class="[\w ]+" aria-hidden="true" inert>/)
 })
 
 test.each([
@@ -23,19 +23,19 @@ test.each([
   ['card login', { loginImg: 'https://pictures.example/1' }, 'card login picture'],
   ['shop cart', { logo: 'logo-1', loginImg: 'https://pictures.example/1' }, 'shop cart logo'],
 ])('%s of a site with %o has the classes %s', (view, more, classes) => {
-  expect(classesOf(view, site(more))).toBe(classes)
+  expect(classesOf(view, siteWith(more))).toBe(classes)
 })
 
 test('puts the rule with the order of cascade layers first, followed by rules without line breaks', () => {
-  expect(firstView('frame', site()).head).toMatch(
+  expect(firstView('frame', siteWith()).head).toMatch(
     /^@layer base,antd,antd-after;body\{margin: 0;\}#first-view\{[^\n]+\}$/,
   )
 })
 
 test.each([
-  ['a page without a skeleton', undefined, site()],
+  ['a page without a skeleton', undefined, siteWith()],
   ['a domain without a site', 'card login', undefined],
-  ['a skeleton that does not exist', 'list', site()],
+  ['a skeleton that does not exist', 'list', siteWith()],
 ])('sends no skeleton for %s', (_, view, of) => {
   expect(firstView(view, of)).toEqual({ head: '', body: '' })
 })

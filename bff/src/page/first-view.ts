@@ -5,8 +5,8 @@ import type { Site } from '@quillgate/shared/contract/site'
 import { imageAddress } from '@quillgate/shared/domain/documents/files'
 import { escapeHtml } from './web-build.ts'
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, 'first-view', name), 'utf8')
-const readHtml = (name: string) => read(`${name}.html`).replace(/>\s+</g, '><').trim()
+const readAsset = (name: string) => readFileSync(join(import.meta.dirname, 'first-view', name), 'utf8')
+const readHtml = (name: string) => readAsset(`${name}.html`).replace(/>\s+</g, '><').trim()
 /**
  * The HTML of the skeletons by name. Their sizes match those of the rendered app; e2e/first-view.full.spec.ts compares
  * them.
@@ -14,8 +14,8 @@ const readHtml = (name: string) => read(`${name}.html`).replace(/>\s+</g, '><').
 const SKELETONS = new Map(['card', 'shop', 'frame'].map((name) => [name, readHtml(name)]))
 // The first `@layer` rule of a page fixes the layer order, also for styles that antd adds at run time. Same order as in
 // base.css.
-const LAYERS = '@layer base,antd,antd-after;'
-const CSS = read('first-view.css')
+const CSS_LAYER_ORDER = '@layer base,antd,antd-after;'
+const CSS = readAsset('first-view.css')
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{};,]) ?/g, '$1')
@@ -32,7 +32,7 @@ export function firstView(view: string | undefined, site: Site | undefined): { h
   const html = skeleton.replace(/{{(\w+)}}/g, (_, text: string) => escapeHtml(texts[text] ?? ''))
   const classes = [view, imageAddress(site.logo) && 'logo', name === 'card' && imageAddress(site.loginImg) && 'picture']
   return {
-    head: LAYERS + CSS,
+    head: CSS_LAYER_ORDER + CSS,
     body: `<div id="${SKELETON_ELEMENT}" class="${classes.filter(Boolean).join(' ')}" aria-hidden="true" inert>${html}<span id="${SKELETON_END_ELEMENT}" hidden></span></div>`,
   }
 }

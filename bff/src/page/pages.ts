@@ -4,15 +4,15 @@ import type { Boot, SiteError } from '@quillgate/shared/contract/boot'
 import { BOOT_ELEMENT, SKELETON_ELEMENT, SKELETON_END_ELEMENT } from '@quillgate/shared/contract/boot'
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
-import type { ColourScheme } from '@quillgate/shared/domain/theme/theme'
+import type { ColorScheme } from '@quillgate/shared/domain/theme/theme'
 import type { Config } from '../config/config.ts'
-import { isStandInCardKey } from '../config/sites-file.ts'
+import { isTestCardKey } from '../config/sites-file.ts'
 import { encodingNegotiator } from '../http/accept-encoding.ts'
 import type { ErrorPage } from '../http/errors.ts'
-import { pagePolicy, type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
+import { pageCsp, type SecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { RequestSite } from '../site/site.ts'
 import type { KnownSite } from '../site/site-cache.ts'
-import { colourRules, themeColourTags } from './colours.ts'
+import { colorRules, themeColorTags } from './colors.ts'
 import { firstView } from './first-view.ts'
 import { type Audience, type Chunks, escapeHtml, fillPage, inlineJson, type WebBuild } from './web-build.ts'
 
@@ -31,7 +31,7 @@ export const statusOf = (fault: SiteError) => FAULT_STATUS[fault.kind]
 
 const MAX_CACHE_BYTES = 64 * 1024 * 1024
 /** Approximate size of a page's headers, in bytes. */
-const HEADER_BYTES = 4_000
+const HEADER_BYTES_ESTIMATE = 4_000
 /**
  * Cached pages of a site. `rendered`: by name, without the headers of an address. `under`: pages with all headers, by
  * address, then by name.
@@ -78,12 +78,12 @@ export function createPages(build: WebBuild, config: Config) {
      * Returns the page of a site, or the error page for its fault. `audience` only selects the chunks to preload.
      * `chosen`: the color scheme that the user prefers to the system's.
      */
-    of(site: RequestSite, shell: PageName, audience?: Audience, chosen?: ColourScheme): Page {
+    of(site: RequestSite, shell: PageName, audience?: Audience, chosen?: ColorScheme): Page {
       const { known, authority, config } = site
       const scheme = config.darkMode ? chosen : 'light'
       if (known.kind === 'fault') {
         const nonce = nonceOf(site, shell, known.fault.message)
-        return withPolicy(render(site, shell, nonce, undefined, scheme), policyOf(site, nonce))
+        return withCspHeader(render(site, shell, nonce, undefined, scheme), policyOf(site, nonce))
       }
       const { rendered, under } = cachedPagesOf(known, config.generation)
       let pages = under.get(authority)
@@ -98,9 +98,9 @@ export function createPages(build: WebBuild, config: Config) {
         rendered.set(name, bare)
         bytes += bare.bytes
       }
-      const page = withPolicy(bare, policyOf(site, nonce))
+      const page = withCspHeader(bare, policyOf(site, nonce))
       pages.set(name, page)
-      bytes += HEADER_BYTES
+      bytes += HEADER_BYTES_ESTIMATE
       if (bytes > MAX_CACHE_BYTES) [cachedPages, bytes] = [new WeakMap(), 0]
       return page
     },
@@ -136,7 +136,7 @@ export function createPages(build: WebBuild, config: Config) {
       body: stylesOf(chunks),
       scheme: undefined,
     })
-    const policy = pagePolicy({
+    const policy = pageCsp({
       scheme: config.PUBLIC_SCHEME ?? 'https',
       authority: undefined,
       nonce,
@@ -155,7 +155,7 @@ export function createPages(build: WebBuild, config: Config) {
     shell: PageName,
     nonce: string,
     audience: Audience | undefined,
-    scheme: ColourScheme | undefined,
+    scheme: ColorScheme | undefined,
   ): Page {
     const { known } = site
     const settings = known.kind === 'site' ? known.site : undefined
@@ -194,13 +194,13 @@ export function createPages(build: WebBuild, config: Config) {
     nonce: string,
   ): string {
     const settings = known.kind === 'site' ? known.site : undefined
-    return pagePolicy({
+    return pageCsp({
       scheme,
       authority,
       nonce,
       imageOrigins: imageOrigins([settings?.logo, settings?.loginImg, settings?.welcomeImg]),
       analyticsOrigin: originFor(analyticsKey),
-      takesCards: cardKey !== undefined && !isStandInCardKey(cardKey),
+      takesCards: cardKey !== undefined && !isTestCardKey(cardKey),
     })
   }
 
@@ -215,15 +215,15 @@ const stylesOf = ({ css }: Chunks) =>
 
 const hasCode = (shell: PageName) => shell !== 'none' && shell !== 'fault' && 'code' in ROUTES[shell]
 
-function headOf(boot: Boot, shell: PageName, { js }: Chunks, rules: string, scheme: ColourScheme | undefined): string {
+function headOf(boot: Boot, shell: PageName, { js }: Chunks, css: string, scheme: ColorScheme | undefined): string {
   return [
-    themeColourTags(boot.site, scheme),
+    themeColorTags(boot.site, scheme),
     hasCode(shell) ? '<meta name="referrer" content="no-referrer">' : '',
     ...js.map((path) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(path)}">`),
-    `<style nonce="${boot.styleNonce}">${colourRules(boot.site, boot.darkMode)}${rules}</style>`,
+    `<style nonce="${boot.styleNonce}">${colorRules(boot.site, boot.darkMode)}${css}</style>`,
     // This `link` element blocks rendering until the skeleton has arrived completely.
-    rules && `<link rel="expect" href="#${SKELETON_END_ELEMENT}" blocking="render">`,
-    rules &&
+    css && `<link rel="expect" href="#${SKELETON_END_ELEMENT}" blocking="render">`,
+    css &&
       `<noscript><style nonce="${boot.styleNonce}">#${SKELETON_ELEMENT}{display:none!important}</style></noscript>`,
     `<script type="application/json" id="${BOOT_ELEMENT}">${inlineJson(boot)}</script>`,
   ].join('')
@@ -259,7 +259,7 @@ function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Pa
   const gzip = cached ? gzipSync(identity) : undefined
   return {
     etag,
-    bytes: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + HEADER_BYTES,
+    bytes: identity.length + (br?.length ?? 0) + (gzip?.length ?? 0) + HEADER_BYTES_ESTIMATE,
     bodies: {
       identity: as(identity),
       br: br ? as(br, 'br') : as(identity),
@@ -270,7 +270,7 @@ function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Pa
 }
 
 /** Adds the content security policy of one address to a page. */
-function withPolicy(page: Page, policy: string): Page {
+function withCspHeader(page: Page, policy: string): Page {
   const byAddress = (headers: string[]) => [...headers, 'content-security-policy', policy]
   const { br, gzip, identity } = page.bodies
   const as = ({ body, headers }: typeof br) => ({ body, headers: byAddress(headers) })

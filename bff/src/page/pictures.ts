@@ -11,9 +11,9 @@ const CACHE_BYTES = 32 * 1024 * 1024
 const CACHE_MS = 3_600_000
 const MISSING_MS = 300_000
 const DEADLINE_MS = 8_000
-const MAX_REQUESTS = 3
+const MAX_REQUESTS_PER_PICTURE = 3
 /** Maximum per site: concurrent fetches, and waiting pictures. */
-const [WIDTH, QUEUE] = [4, 64]
+const [MAX_CONCURRENT, MAX_QUEUED] = [4, 64]
 
 /**
  * Creates the proxy for pictures on other hosts. It fetches them without any header of the user and caches them for an
@@ -46,7 +46,7 @@ export function createPictures(publicHosts: PublicHosts) {
       const known = cachedPictures.get(url)
       if (known || missing.has(url)) return known
       let slot = slots.get(domain)
-      if (!slot) slots.set(domain, (slot = limitConcurrency(WIDTH, QUEUE)))
+      if (!slot) slots.set(domain, (slot = limitConcurrency(MAX_CONCURRENT, MAX_QUEUED)))
       const found = await slot(async () => ({ picture: await fetchOnce(url, () => fetchAndCache(url)) }))
       if (!found) throw new AppError('busy')
       return found.picture
@@ -59,11 +59,11 @@ export function createPictures(publicHosts: PublicHosts) {
  * Fetches a picture. Follows at most two redirects, each checked like the first URL. The bytes of the reply must be
  * those of a picture.
  */
-async function fetchPicture(agent: Dispatcher, outside: PublicHosts, given: string): Promise<Picture | undefined> {
+async function fetchPicture(agent: Dispatcher, publicHosts: PublicHosts, given: string): Promise<Picture | undefined> {
   const signal = AbortSignal.timeout(DEADLINE_MS)
   let url = new URL(given)
-  for (let steps = 0; steps < MAX_REQUESTS; steps += 1) {
-    if (!isFetchable(url, outside)) return undefined
+  for (let steps = 0; steps < MAX_REQUESTS_PER_PICTURE; steps += 1) {
+    if (!isFetchable(url, publicHosts)) return undefined
     const { statusCode, headers, body } = await agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
@@ -86,12 +86,12 @@ async function fetchPicture(agent: Dispatcher, outside: PublicHosts, given: stri
       url = new URL(location, url)
       continue
     }
-    return statusCode === 200 ? pictureOf(await collect(body)) : undefined
+    return statusCode === 200 ? detectPicture(await readLimited(body)) : undefined
   }
   return undefined
 }
 
-async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
+async function readLimited(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of body) {
@@ -104,7 +104,7 @@ async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /** Detects the type from the bytes, whatever the content type of the reply. */
-function pictureOf(body: Buffer): Picture | undefined {
+function detectPicture(body: Buffer): Picture | undefined {
   const text = body.subarray(0, 12).toString('latin1')
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return { type: 'image/png', body }
   if (text.startsWith('\xff\xd8\xff')) return { type: 'image/jpeg', body }

@@ -9,7 +9,7 @@ export type PublicHosts = {
   isAllowedPort: (port: string) => boolean
 }
 
-const NOT_PUBLIC_4 = [
+const NON_PUBLIC_IPV4_RANGES = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -26,7 +26,7 @@ const NOT_PUBLIC_4 = [
   ['224.0.0.0', 3],
 ] as const
 /** Exceptions in the public range of IPv6: documentation, and prefixes that embed an IPv4 address. */
-const NOT_PUBLIC_6 = [
+const NON_PUBLIC_IPV6_RANGES = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -34,8 +34,8 @@ const NOT_PUBLIC_6 = [
 ] as const
 
 const blockedRanges = new BlockList()
-for (const [net, prefix] of NOT_PUBLIC_4) blockedRanges.addSubnet(net, prefix, 'ipv4')
-for (const [net, prefix] of NOT_PUBLIC_6) blockedRanges.addSubnet(net, prefix, 'ipv6')
+for (const [net, prefix] of NON_PUBLIC_IPV4_RANGES) blockedRanges.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of NON_PUBLIC_IPV6_RANGES) blockedRanges.addSubnet(net, prefix, 'ipv6')
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 

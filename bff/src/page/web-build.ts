@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { COLOUR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
-import type { ColourScheme } from '@quillgate/shared/domain/theme/theme'
+import { COLOR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
+import type { ColorScheme } from '@quillgate/shared/domain/theme/theme'
 
 /**
  * The files a page needs, as paths from the root of the site, its texts by language, and the name of its skeleton (see
@@ -23,19 +23,19 @@ export type WebBuild = {
   hasAudiences: (shell: string) => boolean
 }
 
-const HEAD_MARK = '<!--boot:head-->'
+const HEAD_PLACEHOLDER = '<!--boot:head-->'
 /**
  * The position after the root element of the app. If index.html has no such mark, the body markup is added to the head.
  */
-const BODY_MARK = '<!--boot:body-->'
+const BODY_PLACEHOLDER = '<!--boot:body-->'
 
 /** Reads the web build in `dir`, or returns the reason why it cannot be served. */
 export function readWebBuild(dir: string): { ok: true; build: WebBuild } | { ok: false; why: string } {
   const index = join(dir, 'index.html')
   if (!existsSync(index)) return { ok: false, why: 'contains no web build: index.html is missing' }
   const html = readFileSync(index, 'utf8')
-  if (!html.includes(HEAD_MARK) || !/<title>[^<]*<\/title>/.test(html))
-    return { ok: false, why: `contains no web build: index.html has no <title> or no ${HEAD_MARK}` }
+  if (!html.includes(HEAD_PLACEHOLDER) || !/<title>[^<]*<\/title>/.test(html))
+    return { ok: false, why: `contains no web build: index.html has no <title> or no ${HEAD_PLACEHOLDER}` }
   const routes = readJsonMap<Chunks>(dir, 'routes.json')
   if (!routes) return { ok: false, why: 'contains a broken web build: routes.json cannot be read' }
   const none = { js: [], css: [] }
@@ -75,28 +75,28 @@ function readJsonMap<T>(dir: string, name: string): Partial<Record<string, T>> |
 export function fillPage(
   { html }: WebBuild,
   title: string,
-  { head, body, scheme }: { head: string; body: string; scheme: ColourScheme | undefined },
+  { head, body, scheme }: { head: string; body: string; scheme: ColorScheme | undefined },
 ) {
   const titled = html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace('<html', scheme ? `<html ${COLOUR_SCHEME_ATTRIBUTE}="${scheme}"` : '<html')
-  const isWhole = titled.includes(BODY_MARK)
-  return titled.replace(HEAD_MARK, () => (isWhole ? head : head + body)).replace(BODY_MARK, () => body)
+    .replace('<html', scheme ? `<html ${COLOR_SCHEME_ATTRIBUTE}="${scheme}"` : '<html')
+  const isWhole = titled.includes(BODY_PLACEHOLDER)
+  return titled.replace(HEAD_PLACEHOLDER, () => (isWhole ? head : head + body)).replace(BODY_PLACEHOLDER, () => body)
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
 }
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char]!)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => HTML_ENTITIES[char]!)
 
-const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
+const JSON_ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
 /** Returns JSON that is safe inside a script element. */
 export const inlineJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
-    (char) => ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16)}`,
+    (char) => JSON_ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16)}`,
   )

@@ -24,7 +24,7 @@ const JOURNAL_LINES = 100_000
 /** How long the record of a payment is stored. */
 export const RETENTION_MS = 24 * 3_600_000
 
-const SWAP = `
+const SWAP_SCRIPT = `
 for at, key in ipairs(KEYS) do
   if (redis.call('GET', key) or '') ~= ARGV[at] then return 0 end
 end
@@ -49,7 +49,7 @@ export function claimsInRedis(store: Redis): PaymentClaims {
         String(RETENTION_MS),
       ]
       const asked = await store.run((client) =>
-        client.eval(SWAP, { keys: changes.map(({ name }) => name), arguments: texts }),
+        client.eval(SWAP_SCRIPT, { keys: changes.map(({ name }) => name), arguments: texts }),
       )
       if (!asked.ok) throw new AppError('busy')
       return asked.value === 1

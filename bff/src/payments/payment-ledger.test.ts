@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
  * Creates an in-memory store for several replicas. `failsAfterWrite`: changes are made, but the caller gets a `busy`
  * error.
  */
-function createSharedCells() {
+function createSharedClaims() {
   const kept = new Map<string, string>()
   const store = { failsAfterWrite: false, reads: 0 }
   const cells: PaymentClaims = {
@@ -30,7 +30,7 @@ function createSharedCells() {
   }
   return { cells, store, kept }
 }
-const replica = (cells: PaymentClaims, now?: () => number, seal?: Seal) =>
+const createReplica = (cells: PaymentClaims, now?: () => number, seal?: Seal) =>
   createPaymentLedger<{ outcome: Outcome }>({
     cells,
     outcomeOf: ({ outcome }) => outcome,
@@ -42,7 +42,7 @@ const replica = (cells: PaymentClaims, now?: () => number, seal?: Seal) =>
     ...(now && { now }),
     ...(seal && { seal }),
   })
-const purchase = (key: string, over: Partial<Purchase> = {}): Purchase => ({
+const createPurchase = (key: string, overrides: Partial<Purchase> = {}): Purchase => ({
   domain: 'northwind.test',
   key,
   fingerprint: 'invoice 1',
@@ -50,14 +50,14 @@ const purchase = (key: string, over: Partial<Purchase> = {}): Purchase => ({
   subject: 'invoice 1',
   once: undefined,
   after: [],
-  ...over,
+  ...overrides,
 })
 
 test("does not remove another replica's newer claim when it retries to write a refusal", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { cells, store } = createSharedCells()
-  const [one, two] = [replica(cells), replica(cells)]
-  const declined = await one.run(purchase('key'), async () => {
+  const { cells, store } = createSharedClaims()
+  const [one, two] = [createReplica(cells), createReplica(cells)]
+  const declined = await one.run(createPurchase('key'), async () => {
     // The refusal is stored; only the confirmation is lost.
     store.failsAfterWrite = true
     return { outcome: 'refused' }
@@ -66,7 +66,7 @@ test("does not remove another replica's newer claim when it retries to write a r
   store.failsAfterWrite = false
   expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'refused' })
   const { promise, resolve } = Promise.withResolvers<{ outcome: Outcome }>()
-  const other = two.run(purchase('key'), () => promise)
+  const other = two.run(createPurchase('key'), () => promise)
   await vi.waitFor(
     async () => expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'running' }),
     {
@@ -79,8 +79,8 @@ test("does not remove another replica's newer claim when it retries to write a r
   expect(store.reads).toBeGreaterThan(before)
   for (const asked of [one, two]) {
     expect(await asked.getStatus('northwind.test', 'key')).toMatchObject({ state: 'running' })
-    await expect(asked.run(purchase('key'), () => promise)).rejects.toMatchObject({ code: 'payment_running' })
-    await expect(asked.run(purchase('another'), () => promise)).rejects.toMatchObject({ code: 'payment_running' })
+    await expect(asked.run(createPurchase('key'), () => promise)).rejects.toMatchObject({ code: 'payment_running' })
+    await expect(asked.run(createPurchase('another'), () => promise)).rejects.toMatchObject({ code: 'payment_running' })
   }
   resolve({ outcome: 'done' })
   expect(await other).toEqual({ outcome: 'done' })
@@ -91,13 +91,13 @@ test("does not remove another replica's newer claim when it retries to write a r
  * Makes a payment fail with `failure`. Returns its state after `ms`, and the result of a second payment that names the
  * first one in `after`.
  */
-async function paidAfter(failure: string, ms: number) {
+async function payAfterFailure(failure: string, ms: number) {
   let time = 1_000
-  const money = replica(createSharedCells().cells, () => time)
-  await expect(money.run(purchase('first'), () => Promise.reject(new Error(failure)))).rejects.toThrow(failure)
+  const money = createReplica(createSharedClaims().cells, () => time)
+  await expect(money.run(createPurchase('first'), () => Promise.reject(new Error(failure)))).rejects.toThrow(failure)
   time += ms
   const { state } = await money.getStatus('northwind.test', 'first')
-  const next = money.run(purchase('second', { after: ['first'] }), async () => ({ outcome: 'done' }))
+  const next = money.run(createPurchase('second', { after: ['first'] }), async () => ({ outcome: 'done' }))
   return [
     state,
     await next.then(
@@ -108,28 +108,28 @@ async function paidAfter(failure: string, ms: number) {
 }
 
 test('blocks a second payment for five minutes after a timeout, but not after a broken connection', async () => {
-  expect(await paidAfter('late', 0)).toEqual(['late', 'payment_running'])
-  expect(await paidAfter('late', 5 * 60_000 - 1)).toEqual(['late', 'payment_running'])
-  expect(await paidAfter('late', 5 * 60_000)).toEqual(['unknown', 'paid'])
-  expect(await paidAfter('cut', 0)).toEqual(['unknown', 'paid'])
+  expect(await payAfterFailure('late', 0)).toEqual(['late', 'payment_running'])
+  expect(await payAfterFailure('late', 5 * 60_000 - 1)).toEqual(['late', 'payment_running'])
+  expect(await payAfterFailure('late', 5 * 60_000)).toEqual(['unknown', 'paid'])
+  expect(await payAfterFailure('cut', 0)).toEqual(['unknown', 'paid'])
 })
 
 const SEAL = createSeal('a secret of all replicas', 'money')
-const forged = JSON.stringify({ state: 'refused', fingerprint: 'invoice 1', at: 0, owner: 'somebody' })
+const forgedEntry = JSON.stringify({ state: 'refused', fingerprint: 'invoice 1', at: 0, owner: 'somebody' })
 
 describe.each([
   ['garbage', '{"state":'],
-  ['a value without a signature', forged],
-  ['a value with the signature of another secret', createSeal('another secret', 'money').seal('x', forged)],
+  ['a value without a signature', forgedEntry],
+  ['a value with the signature of another secret', createSeal('another secret', 'money').seal('x', forgedEntry)],
 ])('a store that contains %s', (_name, value) => {
   /**
    * Makes a payment on one replica, then overwrites its stored entry. The other replica has no copy of the entry in
    * memory.
    */
   async function overwriteStore(which: (name: string) => boolean) {
-    const { cells, kept } = createSharedCells()
-    const [one, two] = [replica(cells, undefined, SEAL), replica(cells, undefined, SEAL)]
-    await one.run(purchase('key'), async () => ({ outcome: 'done' }))
+    const { cells, kept } = createSharedClaims()
+    const [one, two] = [createReplica(cells, undefined, SEAL), createReplica(cells, undefined, SEAL)]
+    await one.run(createPurchase('key'), async () => ({ outcome: 'done' }))
     for (const name of kept.keys()) if (which(name)) kept.set(name, value)
     const pay = vi.fn<() => Promise<{ outcome: Outcome }>>(async () => ({ outcome: 'done' }))
     return { one, two, pay }
@@ -137,28 +137,28 @@ describe.each([
 
   test('reports the payment as unknown at other replicas', async () => {
     const { one, two, pay } = await overwriteStore((name) => !name.includes(':s:'))
-    await expect(two.run(purchase('key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
+    await expect(two.run(createPurchase('key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
     expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'unknown' })
-    await expect(two.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
-    expect(await one.run(purchase('key'), pay)).toEqual({ outcome: 'done' })
+    await expect(two.run(createPurchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
+    expect(await one.run(createPurchase('key'), pay)).toEqual({ outcome: 'done' })
     expect(pay).not.toHaveBeenCalled()
   })
 
   test('blocks a second payment for the same subject', async () => {
     const { one, two, pay } = await overwriteStore((name) => name.includes(':s:'))
-    await expect(two.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
-    await expect(one.run(purchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_repeated' })
-    expect(await two.run(purchase('key'), pay)).toEqual({ outcome: 'done' })
+    await expect(two.run(createPurchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
+    await expect(one.run(createPurchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_repeated' })
+    expect(await two.run(createPurchase('key'), pay)).toEqual({ outcome: 'done' })
     expect(pay).not.toHaveBeenCalled()
   })
 })
 
 test('treats a stored value copied from another payment as unknown', async () => {
-  const { cells, kept } = createSharedCells()
-  const [one, two] = [replica(cells, undefined, SEAL), replica(cells, undefined, SEAL)]
-  await one.run(purchase('declined', { subject: 'tip' }), async () => ({ outcome: 'refused' }))
+  const { cells, kept } = createSharedClaims()
+  const [one, two] = [createReplica(cells, undefined, SEAL), createReplica(cells, undefined, SEAL)]
+  await one.run(createPurchase('declined', { subject: 'tip' }), async () => ({ outcome: 'refused' }))
   const refused = [...kept].find(([name]) => !name.includes(':s:'))![1]
-  await one.run(purchase('key'), async () => ({ outcome: 'done' }))
+  await one.run(createPurchase('key'), async () => ({ outcome: 'done' }))
   for (const name of kept.keys()) if (!name.includes(':s:')) kept.set(name, refused)
   expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'unknown' })
 })

@@ -69,7 +69,7 @@ const CLAIM_RETRY_MS = 100
 /** Maximum attempts to write an outcome or to release a claim. */
 const MAX_WRITE_TRIES = 600
 const WRITE_RETRY_MS = 1_000
-const MARK = 'm.'
+const MARK_PREFIX = 'm.'
 
 export type PaymentLedger<A> = {
   /**
@@ -112,13 +112,13 @@ type Options<A> = {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32)
 /** Returns a public id of a payment that does not reveal its key. */
-const markOf = (place: string) => MARK + place.slice(place.lastIndexOf(':') + 1)
+const markOf = (cellName: string) => MARK_PREFIX + cellName.slice(cellName.lastIndexOf(':') + 1)
 const cellNameOf = (domain: string, id: string) =>
-  `q2:money:${domain}:${id.startsWith(MARK) ? id.slice(MARK.length) : digest(id)}`
-const isSame = (known: Pick<Purchase, 'fingerprint'> & { actorId?: string | undefined }, purchase: Purchase) =>
-  known.fingerprint === purchase.fingerprint && (known.actorId ?? purchase.actorId) === purchase.actorId
-const subjectOf = ({ domain, subject }: Purchase) => `q2:money:${domain}:s:${digest(subject)}`
-const isBusy = (error: unknown) => error instanceof AppError && error.code === 'busy'
+  `q2:money:${domain}:${id.startsWith(MARK_PREFIX) ? id.slice(MARK_PREFIX.length) : digest(id)}`
+const isSamePurchase = (entry: Pick<Purchase, 'fingerprint'> & { actorId?: string | undefined }, purchase: Purchase) =>
+  entry.fingerprint === purchase.fingerprint && (entry.actorId ?? purchase.actorId) === purchase.actorId
+const subjectCellName = ({ domain, subject }: Purchase) => `q2:money:${domain}:s:${digest(subject)}`
+const isBusyError = (error: unknown) => error instanceof AppError && error.code === 'busy'
 
 export const createPaymentLedger = <A extends {}>(options: Options<A>): PaymentLedger<A> => new Ledger(options)
 
@@ -161,7 +161,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   async getStatus(domain: string, id: string): Promise<KnownPayment> {
     const { entry } = await this.#read(cellNameOf(domain, id))
     if (!entry) return { state: 'none' }
-    return { state: entry.state, at: entry.at, brief: id.startsWith(MARK) ? undefined : entry.brief }
+    return { state: entry.state, at: entry.at, brief: id.startsWith(MARK_PREFIX) ? undefined : entry.brief }
   }
 
   running(): number {
@@ -177,7 +177,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
       const known = await this.#claim(purchase, owner)
       if (known !== undefined) return known
     } catch (error) {
-      if (isBusy(error)) {
+      if (isBusyError(error)) {
         // The claim is possibly stored, but no payment will be sent for it.
         this.#unsent.set(owner, true)
         void this.#replaceClaimWithRetries(purchase, owner, undefined)
@@ -206,14 +206,14 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
         if (claimed) return claimed.answer
       } catch (error) {
         // Nothing is sent while the store is unreachable: charging twice is worse than not charging now.
-        if (!isBusy(error) || performance.now() >= until) throw error
+        if (!isBusyError(error) || performance.now() >= until) throw error
         await wait(CLAIM_RETRY_MS)
       }
     }
   }
 
   async #claimOnce(purchase: Purchase, owner: string): Promise<{ answer?: A } | undefined> {
-    const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectOf(purchase)]
+    const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectCellName(purchase)]
     const [storedEntry, storedHold] = await this.#options.cells.read([place, subject])
     // Our claim was stored; only the confirmation of the store was lost.
     if (this.#parse<Entry>(place, storedEntry)?.owner === owner) return {}
@@ -223,7 +223,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     // The stored claim of the subject is unreadable.
     if (!hold && storedHold !== undefined) throw new AppError('payment_unknown')
     const other = hold && hold.place !== place ? { ...(await this.#read(hold.place)), place: hold.place } : undefined
-    const denial = other && this.#whyHeld(other.place, other.entry, purchase)
+    const denial = other && this.#findHoldError(other.place, other.entry, purchase)
     if (denial) throw denial
     const { fingerprint, actorId } = purchase
     const entry: Entry = { state: 'running', fingerprint, actorId, at: this.#now(), owner }
@@ -245,11 +245,11 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   #knownAnswer(place: string, entry: Entry | undefined, purchase: Purchase): A | undefined {
     if (!entry || entry.state === 'refused') return undefined
     const isOpen = entry.state === 'running' || entry.state === 'late' || entry.state === 'unknown'
-    if (this.#options.canResend && isOpen && !this.#running.has(entry.owner) && isSame(entry, purchase))
+    if (this.#options.canResend && isOpen && !this.#running.has(entry.owner) && isSamePurchase(entry, purchase))
       return undefined
     if (entry.state === 'late' || entry.state === 'unknown' || entry.state === 'replaced')
       throw new AppError('payment_unknown')
-    if (!isSame(entry, purchase)) throw new AppError('payment_key_reused')
+    if (!isSamePurchase(entry, purchase)) throw new AppError('payment_key_reused')
     if (entry.state === 'running') throw new AppError('payment_running')
     const kept = this.#answers.get(place)
     if (kept && kept.signIn === purchase.signIn) return kept.answer
@@ -260,7 +260,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
   }
 
   /** Returns the error when another payment for the same subject blocks this one, else undefined. */
-  #whyHeld(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
+  #findHoldError(place: string, entry: Entry | undefined, { domain, once, after }: Purchase): AppError | undefined {
     if (!entry || entry.state === 'refused' || entry.state === 'replaced') return undefined
     const held = (code: ErrorCode) => new AppError(code, undefined, undefined, { payment: markOf(place) })
     // This check also applies when `after` names the other payment: nothing is sent while the other payment can still
@@ -277,7 +277,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
     const place = cellNameOf(purchase.domain, purchase.key)
     const { fingerprint, actorId } = purchase
     this.#written.set(place, { state: 'running', fingerprint, actorId, at, owner })
-    this.#holds.set(subjectOf(purchase), { place, owner })
+    this.#holds.set(subjectCellName(purchase), { place, owner })
   }
 
   async #settle(purchase: Purchase, owner: string, at: number, outcome: Outcome, answer: A | undefined) {
@@ -297,7 +297,7 @@ class Ledger<A extends {}> implements PaymentLedger<A> {
    * change to the entry came first.
    */
   async #replaceClaim(purchase: Purchase, owner: string, next: Entry | undefined): Promise<boolean> {
-    const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectOf(purchase)]
+    const [place, subject] = [cellNameOf(purchase.domain, purchase.key), subjectCellName(purchase)]
     const [mine, heldBy] = await this.#options.cells.read([place, subject])
     const current = this.#parse<Entry>(place, mine)
     // Nothing to do when another claim has replaced ours. If the store has lost our claim, every outcome except a

@@ -3,7 +3,7 @@ import type { BufferedReply } from '../proxy/upstream/buffered-reply.ts'
 import { paymentOutcome } from './payment-outcome.ts'
 
 /** Creates a reply of the upstream. `raw` is undefined when its body could not be read. */
-const reply = (status: number, raw: unknown, failed = status >= 400): BufferedReply => ({
+const createReply = (status: number, raw: unknown, failed = status >= 400): BufferedReply => ({
   status,
   raw,
   failed,
@@ -13,18 +13,18 @@ const reply = (status: number, raw: unknown, failed = status >= 400): BufferedRe
 
 describe('paymentOutcome', () => {
   test.each([
-    ['a readable success', reply(200, { status: true }), 'done'],
-    ['a success that cannot be read', reply(200, undefined), 'unknown'],
-    ['a declined card', reply(402, { error: 'declined' }), 'refused'],
-    ['a 200 whose body reports a failure', reply(200, { status: false, status_code: 402 }, true), 'refused'],
-    ['a failure of the upstream', reply(500, {}), 'unknown'],
-    ['an unreadable failure of the upstream', reply(502, undefined), 'unknown'],
-    ['too many requests', reply(429, {}), 'unknown'],
-    ['a 408 of a proxy that gave up waiting', reply(408, {}), 'late'],
-    ['a 499 of a proxy that gave up waiting', reply(499, {}), 'late'],
-    ['a 504 of a proxy that gave up waiting', reply(504, {}), 'late'],
-    ['a payment that is still running', reply(409, { code: 'payment_running' }), 'unknown'],
-    ['an upstream that takes no payments', reply(503, { code: 'payment_unconfigured' }), 'refused'],
+    ['a readable success', createReply(200, { status: true }), 'done'],
+    ['a success that cannot be read', createReply(200, undefined), 'unknown'],
+    ['a declined card', createReply(402, { error: 'declined' }), 'refused'],
+    ['a 200 whose body reports a failure', createReply(200, { status: false, status_code: 402 }, true), 'refused'],
+    ['a failure of the upstream', createReply(500, {}), 'unknown'],
+    ['an unreadable failure of the upstream', createReply(502, undefined), 'unknown'],
+    ['too many requests', createReply(429, {}), 'unknown'],
+    ['a 408 of a proxy that gave up waiting', createReply(408, {}), 'late'],
+    ['a 499 of a proxy that gave up waiting', createReply(499, {}), 'late'],
+    ['a 504 of a proxy that gave up waiting', createReply(504, {}), 'late'],
+    ['a payment that is still running', createReply(409, { code: 'payment_running' }), 'unknown'],
+    ['an upstream that takes no payments', createReply(503, { code: 'payment_unconfigured' }), 'refused'],
   ] as const)('classifies %s', (_, given, expected) => {
     expect(paymentOutcome(given)).toBe(expected)
   })

@@ -6,7 +6,7 @@ const TIMEOUT_STATUSES: ReadonlySet<number> = new Set([408, 499, 504])
 const UNDECIDED_CODES: ReadonlySet<string> = new Set(['payment_running', 'payment_unknown'])
 
 /** Error codes with which an upstream says that it did not charge, whatever the status of the reply. */
-const NEVER_CHARGED: ReadonlySet<string> = new Set(['payment_unconfigured'])
+const NEVER_CHARGED_CODES: ReadonlySet<string> = new Set(['payment_unconfigured'])
 
 /**
  * Returns the outcome of a payment reply. Only a clear refusal is `refused` and frees the key for another attempt;
@@ -19,7 +19,7 @@ export function paymentOutcome({ status, raw, failed }: BufferedReply): Outcome 
   const code = String((raw as { code?: unknown } | null)?.code)
   // The upstream knows this key but has no outcome yet, so this is not a refusal.
   if (UNDECIDED_CODES.has(code)) return 'unknown'
-  if (NEVER_CHARGED.has(code)) return 'refused'
+  if (NEVER_CHARGED_CODES.has(code)) return 'refused'
   // A proxy in front of the upstream gave up waiting; the upstream can still be processing the payment.
   if (TIMEOUT_STATUSES.has(meant)) return 'late'
   return meant >= 499 || meant === 408 || meant === 429 ? 'unknown' : 'refused'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import type { BufferedReply } from '../proxy/upstream/buffered-reply.ts'
-import { neverSent, timedOutAfterSend } from '../proxy/upstream/failure.ts'
+import { isNeverSent, isTimeoutAfterSend } from '../proxy/upstream/failure.ts'
 import type { Redis } from '../redis/redis.ts'
 import { createSeal } from '../redis/seal.ts'
 import { claimsInRedis, claimsOnDisk } from './payment-claims.ts'
@@ -14,8 +14,8 @@ export type Payments = PaymentLedger<BufferedReply>
 export const createPayments = (config: Config, store: Redis | undefined): Payments =>
   createPaymentLedger<BufferedReply>({
     outcomeOf: paymentOutcome,
-    neverSent,
-    timedOutAfterSend,
+    neverSent: isNeverSent,
+    timedOutAfterSend: isTimeoutAfterSend,
     briefOf: orderIds,
     replyFromSummary,
     // A store that others can write to needs a signature; the local file does not.

@@ -13,18 +13,18 @@ import { sendBuffered } from '../proxy/send-buffered.ts'
 import type { Purchase } from './payment-ledger.ts'
 import { paymentOutcome } from './payment-outcome.ts'
 
-const KEY = /^[\w-]{16,128}$/
+const KEY_PATTERN = /^[\w-]{16,128}$/
 /** Returns whether an id is an idempotency key, which is also sent to the upstream. */
-export const isKey = (id: string): boolean => KEY.test(id)
+export const isKey = (id: string): boolean => KEY_PATTERN.test(id)
 /** Returns whether an id is an idempotency key or a mark (see `markOf` in payment-ledger.ts). */
 export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$/.test(id)
-const AFTER_MAX = 10
+const MAX_EARLIER_PAYMENTS = 10
 /** Fields that are left out of the fingerprint: a purchase with another card or password is the same purchase. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set(['payment', 'password'])
 /** Key for the hashes of passwords, which stay in the memory of this process. */
 const PROCESS_KEY = randomBytes(32)
 /** The subjects that can be paid only once, with the error code for a second payment. */
-const ONCE: { readonly [P in PaymentSubject]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
+const REPEAT_ERRORS: { readonly [P in PaymentSubject]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
 
 /** Sends a payment at most once per idempotency key, and one at a time per subject. */
 export async function relayPayment(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
@@ -47,7 +47,7 @@ type Fields = Record<string, unknown>
 
 function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | undefined, cart: unknown): Purchase {
   const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('payment_key_missing')
+  if (typeof key !== 'string' || !KEY_PATTERN.test(key)) throw new AppError('payment_key_missing')
   const path = request.raw.url!.split('?')[0]!
   const passwords: unknown[] = []
   const bought = JSON.stringify([path, cart], (name, value: unknown) => {
@@ -56,19 +56,19 @@ function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | u
   })
   const fingerprint = createHash('sha256').update(bought).digest('base64url')
   const given = request.headers[EARLIER_PAYMENTS_HEADER]
-  const after = typeof given === 'string' ? given.split(',', AFTER_MAX).filter(isPaymentId) : []
+  const after = typeof given === 'string' ? given.split(',', MAX_EARLIER_PAYMENTS).filter(isPaymentId) : []
   const fields = typeof cart === 'object' && cart !== null ? (cart as Fields) : {}
   const pays = policy.pays!
-  const subject = JSON.stringify([policy.name, ...subjectOf(pays, path, actorId, fields)])
+  const subject = JSON.stringify([policy.name, ...paymentSubjectOf(pays, path, actorId, fields)])
   const signIn =
     policy.session === 'sign_in'
       ? createHmac('sha256', PROCESS_KEY).update(JSON.stringify(passwords)).digest('base64url')
       : undefined
-  return { domain: request.site.domain, key, fingerprint, actorId, signIn, subject, once: ONCE[pays], after }
+  return { domain: request.site.domain, key, fingerprint, actorId, signIn, subject, once: REPEAT_ERRORS[pays], after }
 }
 
 /** Returns the subject of a payment, independent of the key: an invoice, the tip of an order, or cart lines of a user. */
-function subjectOf(pays: PaymentSubject, path: string, actorId: string | undefined, fields: Fields): unknown[] {
+function paymentSubjectOf(pays: PaymentSubject, path: string, actorId: string | undefined, fields: Fields): unknown[] {
   if (pays === 'invoice') return [fields.invoice_id]
   if (pays === 'tip') return [path]
   const payer = pays === 'cart_of_email' ? String(fields.email).trim().toLowerCase() : actorId

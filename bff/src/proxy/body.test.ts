@@ -7,14 +7,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startBff } from '../testing/bff.ts'
 import { readBody, UploadMeter } from './body.ts'
 
-const meter = (maxBytes: number, checkMs = 20) => {
+const createMeter = (maxBytes: number, checkMs = 20) => {
   const stops: string[] = []
   const made = new UploadMeter({ maxBytes, checkMs, stop: (code) => stops.push(code) })
   return { made, stops }
 }
 
 test('passes an upload within the limit unchanged', async () => {
-  const { made, stops } = meter(10)
+  const { made, stops } = createMeter(10)
   made.end('0123456789')
   const got: Buffer[] = []
   for await (const chunk of made) got.push(chunk as Buffer)
@@ -22,7 +22,7 @@ test('passes an upload within the limit unchanged', async () => {
 })
 
 test('stops an upload that exceeds the limit, and only once', async () => {
-  const { made, stops } = meter(10)
+  const { made, stops } = createMeter(10)
   made.write('0123456789')
   made.write('x')
   await expect.poll(() => stops).toEqual(['request_too_large'])
@@ -30,13 +30,13 @@ test('stops an upload that exceeds the limit, and only once', async () => {
 })
 
 test('stops an upload when the sender is slow, but not when the reader is slow', async () => {
-  const dawdling = meter(1_000_000)
+  const dawdling = createMeter(1_000_000)
   dawdling.made.pipe(new PassThrough()).resume()
   dawdling.made.write('x')
   await expect.poll(() => dawdling.stops.length).toBeGreaterThan(0)
   expect(dawdling.stops[0]).toBe('request_too_slow')
   dawdling.made.destroy()
-  const waiting = meter(1_000_000)
+  const waiting = createMeter(1_000_000)
   waiting.made.write(Buffer.alloc(200_000))
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(waiting.stops).toEqual([])

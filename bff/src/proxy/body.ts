@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
 import { AppError } from '../http/errors.ts'
-import { isBelowFloor } from '../http/slow-readers.ts'
+import { isBelowMinRate } from '../http/slow-readers.ts'
 
-const JSON_MS = 30_000
+const BODY_TIMEOUT_MS = 30_000
 /**
  * Memory limit of all bodies that are being read. One long body can use at most a quarter of the free memory, so that
  * short bodies are never refused.
  */
 const MAX_BUFFERED_BYTES = 128 * 1024 * 1024
-const SHORT_BYTES = 64 * 1024
+const SHORT_BODY_BYTES = 64 * 1024
 let bufferedBytes = 0
 
 /**
  * Returns the error code for a body that is refused because of its headers; undefined when it can be read. `upload`:
  * the body must be multipart.
  */
-export function whyNotBody(headers: IncomingHttpHeaders, upload: boolean): 'media_type_unsupported' | undefined {
+export function validateBodyType(headers: IncomingHttpHeaders, upload: boolean): 'media_type_unsupported' | undefined {
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
     return 'media_type_unsupported'
   const type = headers['content-type']
@@ -30,7 +30,7 @@ export function whyNotBody(headers: IncomingHttpHeaders, upload: boolean): 'medi
  * Reads a JSON body to its end, at most `maxBytes` within `limitMs`. Rejects with 413 or 408, with 503 when the memory
  * for bodies is used up, and when the client disconnects.
  */
-export function readBody(request: IncomingMessage, maxBytes: number, limitMs = JSON_MS): Promise<Buffer> {
+export function readBody(request: IncomingMessage, maxBytes: number, limitMs = BODY_TIMEOUT_MS): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes)
     return Promise.reject(new AppError('request_too_large'))
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, limitMs = J
       size += chunk.length
       bufferedBytes += chunk.length
       if (size > maxBytes) stop(new AppError('request_too_large'))
-      else if (size > SHORT_BYTES && size > (MAX_BUFFERED_BYTES - bufferedBytes) / 4) stop(new AppError('busy'))
+      else if (size > SHORT_BODY_BYTES && size > (MAX_BUFFERED_BYTES - bufferedBytes) / 4) stop(new AppError('busy'))
       else chunks.push(chunk)
     })
     request.once('end', () => {
@@ -67,7 +67,7 @@ export function readBody(request: IncomingMessage, maxBytes: number, limitMs = J
   })
 }
 
-const CHECK_MS = 10_000
+const RATE_CHECK_INTERVAL_MS = 10_000
 
 /**
  * Passes an upload on and stops it when it is too large, silent for 10 s, or slower than 8 KiB/s over the whole
@@ -89,7 +89,7 @@ export class UploadMeter extends Transform {
     super()
     this.#maxBytes = options.maxBytes
     this.#stop = options.stop
-    const checkMs = options.checkMs ?? CHECK_MS
+    const checkMs = options.checkMs ?? RATE_CHECK_INTERVAL_MS
     this.#timer = setInterval(() => this.#check(checkMs), checkMs).unref()
     this.once('close', () => clearInterval(this.#timer))
   }
@@ -109,6 +109,6 @@ export class UploadMeter extends Transform {
     // Data is waiting because the upstream is not reading, so the sender is not slow.
     if (this.writableEnded || (silent && this.writableLength + this.readableLength > 0)) return
     this.#seconds += checkMs / 1000
-    if (silent || isBelowFloor(this.#bytes, this.#seconds, checkMs / 1000)) this.#stop('request_too_slow')
+    if (silent || isBelowMinRate(this.#bytes, this.#seconds, checkMs / 1000)) this.#stop('request_too_slow')
   }
 }

@@ -1,8 +1,8 @@
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { createSockets, type SessionEnd, type Sockets } from '../chat/registry.ts'
-import { localSessionEnds, type SessionEnds, sharedSessionEnds } from '../chat/session-ends.ts'
+import { localSessionEnds, type SessionEndChannel, sharedSessionEnds } from '../chat/session-ends.ts'
+import { createSocketRegistry, type SessionEnd, type SocketRegistry } from '../chat/socket-registry.ts'
 import type { Config, Scheme } from '../config/config.ts'
 import type { DriftMonitor } from '../drift/drift.ts'
 import { type Actor, type ActorCookie, createActorCookie } from '../http/actor-cookie.ts'
@@ -13,7 +13,7 @@ import { createTicker, type Ticker } from '../lib/ticker.ts'
 import { logIds, startTrace } from '../lib/trace.ts'
 import { type CallSubject, type ConcurrencyLimiter, createConcurrencyLimiter } from '../limits/concurrency-limiter.ts'
 import { createRateLimiter, type RateLimiter } from '../limits/rate-limiter.ts'
-import { Live } from '../live/live.ts'
+import { LiveUpdates } from '../live/live-updates.ts'
 import type { Redis } from '../redis/redis.ts'
 import { DEADLINES, type Deadlines } from './deadlines.ts'
 import type { Pools } from './upstream/pools.ts'
@@ -49,9 +49,9 @@ export type Gateway = {
   limits: RateLimiter
   store: Redis | undefined
   drift: DriftMonitor
-  sockets: Sockets
-  sessionEnds: SessionEnds
-  live: Live
+  sockets: SocketRegistry
+  sessionEnds: SessionEndChannel
+  live: LiveUpdates
   close: () => Promise<void>
 }
 type GatewayOptions = {
@@ -71,9 +71,9 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
   const cookiesOf = ({ site }: Pick<FastifyRequest, 'site'>) => cookies[site.config.scheme]
   // Browsers ignore HSTS on plain http.
   const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
-  const sockets = createSockets(config.limits.sockets_user, config.limits.sockets_address)
+  const sockets = createSocketRegistry(config.limits.sockets_user, config.limits.sockets_address)
   const withoutApi = config.UPSTREAM_BARE_PATHS === 'without'
-  const live = new Live(store, config.REDIS_URL)
+  const live = new LiveUpdates(store, config.REDIS_URL)
   const onEnd = (ended: SessionEnd) => {
     sockets.endSession(ended)
     live.endSession(ended)

@@ -1,9 +1,9 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyRequest } from 'fastify'
-import { AppError, codeOf } from '../http/errors.ts'
+import { AppError, errorCodeOf } from '../http/errors.ts'
 import { readPlainJson } from '../http/plain-json.ts'
-import { needsParsedBody, refusedBodies } from '../limits/call-limits.ts'
-import { readBody, whyNotBody } from './body.ts'
+import { createRefusedBodyCounter, needsParsedBody } from '../limits/call-limits.ts'
+import { readBody, validateBodyType } from './body.ts'
 import { callSubject, type Gateway } from './gateway.ts'
 
 /** `json`: the parsed body; undefined when the limits of the call do not depend on it. */
@@ -14,9 +14,9 @@ export type CallBody = { bytes: Buffer; json: unknown }
  * refused bodies.
  */
 export async function readCall(gateway: Gateway, policy: Policy, request: FastifyRequest): Promise<CallBody> {
-  const refused = whyNotBody(request.raw.headers, false)
+  const refused = validateBodyType(request.raw.headers, false)
   if (refused) throw new AppError(refused)
-  const refusals = refusedBodies(gateway.limits, callSubject(gateway, request))
+  const refusals = createRefusedBodyCounter(gateway.limits, callSubject(gateway, request))
   refusals.check()
   let bytes: Buffer | undefined
   try {
@@ -27,7 +27,7 @@ export async function readCall(gateway: Gateway, policy: Policy, request: Fastif
     return { bytes: policy.method === 'GET' ? Buffer.alloc(0) : bytes, json }
   } catch (error) {
     // Refused bodies count against the caller; disconnects and a busy process do not.
-    if (bytes !== undefined || codeOf(error) === 'request_too_large') refusals.count()
+    if (bytes !== undefined || errorCodeOf(error) === 'request_too_large') refusals.count()
     throw error
   }
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { REMEMBER_HEADER } from '@quillgate/shared/contract/boot'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionEnd } from '../chat/registry.ts'
+import type { SessionEnd } from '../chat/socket-registry.ts'
 import type { Actor } from '../http/actor-cookie.ts'
 import {
   type CookieLifetime,
-  REMEMBER_MS,
+  REMEMBER_ME_LIFETIME_MS,
   readSetCookie,
   removeUpstreamCookies,
   rewriteCookies,
@@ -20,13 +20,13 @@ export type User = { id: string; role: string }
  * Returns Set-Cookie headers for the cookies that an upstream set during a session, under our names. Adds a renewed
  * actor when the cookies of its session or the secret have changed.
  */
-export function replyCookies(gateway: Gateway, request: FastifyRequest, given: readonly string[]): string[] {
+export function replyCookies(gateway: Gateway, request: FastifyRequest, setCookies: readonly string[]): string[] {
   const actor = gateway.actorOf(request)
-  if (given.length === 0 && !actor?.needsRenewal) return []
+  if (setCookies.length === 0 && !actor?.needsRenewal) return []
   const now = Date.now()
-  const cookies = rewriteCookies(given, lifetimeOf(gateway, request), gateway.cookiesOf(request).style, now)
+  const cookies = rewriteCookies(setCookies, lifetimeOf(gateway, request), gateway.cookiesOf(request).style, now)
   const { actors } = gateway.cookiesOf(request)
-  const renewed = actor && actors.renew(actor, request.site.domain, request.headers.cookie, given, now)
+  const renewed = actor && actors.renew(actor, request.site.domain, request.headers.cookie, setCookies, now)
   return renewed === undefined ? cookies : [...cookies, renewed]
 }
 
@@ -34,7 +34,7 @@ export function replyCookies(gateway: Gateway, request: FastifyRequest, given: r
  * Returns the Set-Cookie headers of a sign-in: the cookies of the upstream with the lifetime that the user chose, and
  * the actor bound to them. Ends the chats of the previous session.
  */
-export function signInCookies(gateway: Gateway, request: FastifyRequest, user: User, given: readonly string[]) {
+export function signInCookies(gateway: Gateway, request: FastifyRequest, user: User, setCookies: readonly string[]) {
   // The chats of another user are closed; those of the same user reconnect under the new session.
   endChats(gateway, request, 'this', gateway.actorOf(request)?.id === user.id ? 'restart' : 'session')
   const now = Date.now()
@@ -44,11 +44,11 @@ export function signInCookies(gateway: Gateway, request: FastifyRequest, user: U
     role: roleOf(user.role),
     session: randomBytes(9).toString('base64url'),
     rememberUntil: typeof keep === 'object' ? keep.until : undefined,
-    boundCookies: gateway.cookiesOf(request).actors.bind(request.headers.cookie, given, now),
+    boundCookies: gateway.cookiesOf(request).actors.bind(request.headers.cookie, setCookies, now),
   }
   return [
-    ...rewriteCookies(given, keep, gateway.cookiesOf(request).style, now),
-    gateway.cookiesOf(request).actors.write(actor, request.site.domain, actorUntil(given, keep, now), now),
+    ...rewriteCookies(setCookies, keep, gateway.cookiesOf(request).style, now),
+    gateway.cookiesOf(request).actors.write(actor, request.site.domain, actorUntil(setCookies, keep, now), now),
   ]
 }
 
@@ -93,26 +93,28 @@ function lifetimeOf(gateway: Gateway, request: FastifyRequest): CookieLifetime {
 }
 
 const requestedLifetime = (request: FastifyRequest, now: number): CookieLifetime =>
-  request.headers[REMEMBER_HEADER] === '1' ? { until: now + REMEMBER_MS } : 'session'
+  request.headers[REMEMBER_HEADER] === '1' ? { until: now + REMEMBER_ME_LIFETIME_MS } : 'session'
 
 /** Returns the expiry of the actor: that of the longest-lived cookie in the sign-in reply. */
-function actorUntil(cookies: readonly string[], keep: CookieLifetime, now: number): number | undefined {
-  if (typeof keep !== 'object') return undefined
-  const ends = cookies.map((cookie) => readSetCookie(cookie, now)?.until ?? keep.until).filter((until) => until > now)
-  return Math.min(ends.length ? Math.max(...ends) : keep.until, keep.until)
+function actorUntil(cookies: readonly string[], lifetime: CookieLifetime, now: number): number | undefined {
+  if (typeof lifetime !== 'object') return undefined
+  const ends = cookies
+    .map((cookie) => readSetCookie(cookie, now)?.until ?? lifetime.until)
+    .filter((until) => until > now)
+  return Math.min(ends.length ? Math.max(...ends) : lifetime.until, lifetime.until)
 }
 
 /** Ends the chats of the request's own session, or of all other sessions of its user, on every replica. */
 function endChats(
   gateway: Gateway,
   request: FastifyRequest,
-  which: 'this' | 'other',
+  scope: 'this' | 'other',
   reason: SessionEnd['reason'] = 'session',
 ) {
   const actor = gateway.actorOf(request)
   if (!actor) return
   const ended = { domain: request.site.domain, at: Date.now(), reason }
   gateway.sessionEnds.end(
-    which === 'this' ? { ...ended, session: actor.session } : { ...ended, actorId: actor.id, except: actor.session },
+    scope === 'this' ? { ...ended, session: actor.session } : { ...ended, actorId: actor.id, except: actor.session },
   )
 }

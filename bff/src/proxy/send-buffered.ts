@@ -12,21 +12,21 @@ export function sendBuffered(
   policy: Policy,
   request: FastifyRequest,
   reply: FastifyReply,
-  whole: BufferedReply,
+  buffered: BufferedReply,
 ) {
-  const user = policy.session === 'sign_in' && !whole.failed ? userIn(whole.raw) : undefined
+  const user = policy.session === 'sign_in' && !buffered.failed ? userIn(buffered.raw) : undefined
   addCookies(
     reply,
-    user ? signInCookies(gateway, request, user, whole.cookies) : replyCookies(gateway, request, whole.cookies),
+    user ? signInCookies(gateway, request, user, buffered.cookies) : replyCookies(gateway, request, buffered.cookies),
   )
   // A legacy API can report an expired session in a 200. In a reply to a session call, 401 means wrong credentials.
-  if (policy.effect !== 'session' && effectiveStatus(whole.status, whole.raw) === 401)
+  if (policy.effect !== 'session' && effectiveStatus(buffered.status, buffered.raw) === 401)
     addCookies(reply, [endSession(gateway, request)])
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store')
-  if (whole.code !== undefined) request.outcome = whole.code
-  if (whole.retryAfter !== undefined) void reply.header('retry-after', whole.retryAfter)
-  if (whole.status === 204) return reply.code(204).send()
-  return reply.code(whole.status).type('application/json; charset=utf-8').send(chunkedBody(whole.body))
+  if (buffered.code !== undefined) request.outcome = buffered.code
+  if (buffered.retryAfter !== undefined) void reply.header('retry-after', buffered.retryAfter)
+  if (buffered.status === 204) return reply.code(204).send()
+  return reply.code(buffered.status).type('application/json; charset=utf-8').send(chunkedBody(buffered.body))
 }
 
 const fieldsOf = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {})

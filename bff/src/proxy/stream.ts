@@ -3,46 +3,52 @@ import { Readable } from 'node:stream'
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { copyStream } from '../drift/drift.ts'
-import { AppError, hasUnreadBody, linger } from '../http/errors.ts'
+import { AppError, hasUnreadBody, lingerBeforeClose } from '../http/errors.ts'
 import { addUpstreamTime } from '../http/server-timing.ts'
 import { logIds } from '../lib/trace.ts'
 import { consumeAccountLimits } from '../limits/call-limits.ts'
 import type { Release } from '../limits/concurrency-limiter.ts'
-import type { Caller } from '../live/live.ts'
+import type { Caller } from '../live/live-updates.ts'
 import { knownSite } from '../site/site.ts'
-import { UploadMeter, whyNotBody } from './body.ts'
+import { UploadMeter, validateBodyType } from './body.ts'
 import { clientAbortSignal } from './client-abort-signal.ts'
 import { callSubject, type Gateway, sampleReply } from './gateway.ts'
 import { readCall } from './read-call.ts'
 import { addCookies, endSession, replyCookies } from './reply-cookies.ts'
 import { sendBuffered } from './send-buffered.ts'
 import { bufferedReply } from './upstream/buffered-reply.ts'
-import { type Answer, kindOf } from './upstream/exchange.ts'
-import { Forward } from './upstream/forward.ts'
-import { emptyHeaders, type FileReply, fileHeaders, jsonHeaders, PRIVATE } from './upstream/reply-headers.ts'
+import { kindOf, type StreamedReply } from './upstream/exchange.ts'
+import { ForwardHandler } from './upstream/forward.ts'
+import {
+  emptyHeaders,
+  type FileReply,
+  fileHeaders,
+  jsonHeaders,
+  PRIVATE_CACHE_CONTROL,
+} from './upstream/reply-headers.ts'
 import { requestHeaders } from './upstream/request-headers.ts'
 
 /** Allowance for the multipart framing of an upload. */
-const FRAME_BYTES = 64 * 1024
+const MULTIPART_OVERHEAD_BYTES = 64 * 1024
 
 /** Relays a read; synchronous when a slot is free, because a read has no body. */
 export function relayRead(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const taken = takeSlot(gateway, policy, request, reply)
-  if (taken instanceof Promise) return taken.then((leave) => send(gateway, policy, request, reply, null, leave))
-  void send(gateway, policy, request, reply, null, taken)
+  if (taken instanceof Promise) return taken.then((leave) => forwardCall(gateway, policy, request, reply, null, leave))
+  void forwardCall(gateway, policy, request, reply, null, taken)
   return undefined
 }
 
 /** Relays writes and uploads whose reply is streamed. */
 export async function relayStream(gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) {
   const { raw } = request
-  const refused = policy.upload ? whyNotBody(raw.headers, true) : undefined
+  const refused = policy.upload ? validateBodyType(raw.headers, true) : undefined
   if (refused) throw new AppError(refused)
   const body = policy.upload ? null : await readCall(gateway, policy, request)
   if (body) await consumeAccountLimits(gateway.limits, policy, callSubject(gateway, request), body.json)
   const taken = takeSlot(gateway, policy, request, reply)
   const leave = taken instanceof Promise && policy.upload ? await whilePaused(raw.socket, taken) : await taken
-  return send(gateway, policy, request, reply, body?.bytes ?? null, leave)
+  return forwardCall(gateway, policy, request, reply, body?.bytes ?? null, leave)
 }
 
 /**
@@ -61,7 +67,7 @@ async function whilePaused<T>(socket: Socket, promise: Promise<T>): Promise<T> {
 const takeSlot = (gateway: Gateway, policy: Policy, request: FastifyRequest, reply: FastifyReply) =>
   gateway.inFlight.take(kindOf(policy), callSubject(gateway, request), () => clientAbortSignal(reply))
 
-function send(
+function forwardCall(
   gateway: Gateway,
   policy: Policy,
   request: FastifyRequest,
@@ -83,11 +89,11 @@ function send(
   let meter: UploadMeter | undefined
   if (policy.upload) {
     const length = raw.headers['content-length']
-    const maxBytes = gateway.config.UPLOAD_MAX_MB * 1024 * 1024 + FRAME_BYTES
+    const maxBytes = gateway.config.UPLOAD_MAX_MB * 1024 * 1024 + MULTIPART_OVERHEAD_BYTES
     if (length !== undefined) headers.push('content-length', length)
     meter = new UploadMeter({ maxBytes, stop: (code) => call.abortWith(code) })
   }
-  const call = new Forward({
+  const call = new ForwardHandler({
     policy,
     request: raw,
     response: reply.raw,
@@ -100,7 +106,7 @@ function send(
     redirectPool: (url) => (config.fileHosts.has(url.host) ? gateway.pools.of('streams', url.origin) : undefined),
     answer: (answer) => {
       addUpstreamTime(request, sentAt)
-      void sendAnswer(gateway, caller, reply, answer, file, json)
+      void sendStreamedReply(gateway, caller, reply, answer, file, json)
     },
     refuse: (error) => void reply.send(error),
     onFailure: (word) => (request.outcome = word),
@@ -117,16 +123,16 @@ function send(
 }
 
 /** Sends the reply of a streamed call: unchanged, or interpreted first when its kind is `odd`. */
-function sendAnswer(
+function sendStreamedReply(
   gateway: Gateway,
   caller: Caller,
   reply: FastifyReply,
-  { shape, status, headers, isFromStore, body }: Answer,
+  { shape, status, headers, isFromStore, body }: StreamedReply,
   file: FileReply | undefined,
   sent: Buffer | null,
 ) {
   const { request, policy } = caller
-  if (hasUnreadBody(request.raw)) linger(request.raw)
+  if (hasUnreadBody(request.raw)) lingerBeforeClose(request.raw)
   const isEmpty = shape === 'odd' && (status === 304 || (status === 416 && file !== undefined))
   // Node returns a string for a single cookie, an array for several.
   const cookies = isFromStore ? [] : [headers['set-cookie'] ?? []].flat()
@@ -145,13 +151,18 @@ function sendAnswer(
   if (status === 401 && policy.effect !== 'session') addCookies(reply, [endSession(gateway, request)])
   if (isEmpty) return reply.send()
   if (policy.effect === 'write') gateway.live.onWriteReply(caller, status, body, sent)
-  const sampledBody = shape === 'json' ? sampled(gateway, policy, request, { status, headers, body }) : body
+  const sampledBody = shape === 'json' ? sampleJsonReply(gateway, policy, request, { status, headers, body }) : body
   return reply.send(policy.effect === 'read' ? gateway.live.onReadReply(caller, status, sampledBody) : sampledBody)
 }
 
-type JsonAnswer = Pick<Answer, 'status' | 'headers' | 'body'>
+type JsonReply = Pick<StreamedReply, 'status' | 'headers' | 'body'>
 /** Returns the body to send. When the reply is due for a comparison with the contract, a copy is compared later. */
-function sampled(gateway: Gateway, policy: Policy, request: FastifyRequest, { status, headers, body }: JsonAnswer) {
+function sampleJsonReply(
+  gateway: Gateway,
+  policy: Policy,
+  request: FastifyRequest,
+  { status, headers, body }: JsonReply,
+) {
   const { drift } = gateway
   if (policy.linkable || !drift.isDue(policy.name)) return body
   const sample = { call: policy.name, site: request.site.domain, ids: logIds(request), status, headers }
@@ -168,6 +179,6 @@ function fileReply(request: FastifyRequest): FileReply {
     key: key || `${id}.pdf`,
     download: request.raw.url!.includes('/download/'),
     sitePicture: isPublic,
-    cacheControl: isPublic ? 'public, max-age=300' : PRIVATE,
+    cacheControl: isPublic ? 'public, max-age=300' : PRIVATE_CACHE_CONTROL,
   }
 }

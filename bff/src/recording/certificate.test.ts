@@ -23,7 +23,7 @@ const MANIFEST: Manifest = {
   chats: 0,
   skipped: [],
 }
-const definition = (response: unknown): Definition => ({
+const createDefinition = (response: unknown): Definition => ({
   scope: 'http://api.test',
   method: 'GET',
   path: '/api/customer/orders',
@@ -53,14 +53,14 @@ async function certifyReplies(replies: unknown[], fill: (log: ReturnType<typeof 
   replies.forEach((reply, at) =>
     writeFileSync(
       join(dir, `${String(at + 1).padStart(5, '0')}-customerOrders.list.json`),
-      JSON.stringify(definition(reply)),
+      JSON.stringify(createDefinition(reply)),
     ),
   )
   const certificate = await certify(dir, log)
   expect(JSON.parse(readFileSync(join(dir, 'certificate.json'), 'utf8'))).toEqual(certificate)
   return certificate
 }
-const see =
+const logReplacement =
   (value: string, kind: ValueKind = 'secret') =>
   (log: ReturnType<typeof createValueLog>) =>
     log.replaced(kind, value, 'a stand-in')
@@ -69,33 +69,33 @@ describe('certify()', () => {
   test.each(Object.entries(ENCODINGS))('finds 40 of 40 values written as %s', async (_, encode) => {
     const secrets = secretValues(7)
     const replies = secrets.flatMap((secret) => encode(secret).map((text) => ({ note: text })))
-    const certificate = await certifyReplies(replies, (log) => secrets.forEach((secret) => see(secret)(log)))
+    const certificate = await certifyReplies(replies, (log) => secrets.forEach((secret) => logReplacement(secret)(log)))
     expect(certificate.survivors.reduce((sum, { count }) => sum + count, 0)).toBe(40)
     expect(secrets.filter((secret) => JSON.stringify(certificate).includes(secret))).toEqual([])
   })
 
   test('names file, kind and encoding of a survivor', async () => {
     const reply = { note: Buffer.from('nora.hale@mail.test').toString('hex') }
-    expect(await certifyReplies([{}, reply], see('nora.hale@mail.test', 'email'))).toMatchObject({
+    expect(await certifyReplies([{}, reply], logReplacement('nora.hale@mail.test', 'email'))).toMatchObject({
       values: { seen: 1, searched: 1 },
       survivors: [{ file: '00002-customerOrders.list.json', kind: 'email', encoding: 'hex', count: 1 }],
     })
   })
 
   test('finds a short name as a whole text but not inside another word', async () => {
-    expect(isClean(await certifyReplies([{ note: 'Nora' }], see('Nora', 'name')))).toBe(false)
-    expect(isClean(await certifyReplies([{ note: 'Honorary member' }], see('Nora', 'name')))).toBe(true)
+    expect(isClean(await certifyReplies([{ note: 'Nora' }], logReplacement('Nora', 'name')))).toBe(false)
+    expect(isClean(await certifyReplies([{ note: 'Honorary member' }], logReplacement('Nora', 'name')))).toBe(true)
   })
 
   test('finds a value that is used as the name of a field', async () => {
-    expect(isClean(await certifyReplies([{ norabella: 1 }], see('Norabella', 'name')))).toBe(false)
+    expect(isClean(await certifyReplies([{ norabella: 1 }], logReplacement('Norabella', 'name')))).toBe(false)
   })
 
   test('accepts text that the contract keeps in one field and that is replaced in another', async () => {
     const certificate = await certifyReplies([{ status: 'in translation' }], (log) => {
       log.kept('contract', 'in translation')
-      see('In translation', 'text')(log)
-      see('in translation', 'text')(log)
+      logReplacement('In translation', 'text')(log)
+      logReplacement('in translation', 'text')(log)
     })
     expect(certificate).toMatchObject({ kept: { byContract: 1 }, survivors: [] })
   })
@@ -103,7 +103,7 @@ describe('certify()', () => {
   test('does not accept a password that the contract keeps in another field', async () => {
     const certificate = await certifyReplies([{ status: 'in translation' }], (log) => {
       log.kept('contract', 'in translation')
-      see('in translation', 'password')(log)
+      logReplacement('in translation', 'password')(log)
     })
     expect(certificate.survivors).toMatchObject([{ kind: 'password', encoding: 'plain' }])
   })
@@ -112,8 +112,8 @@ describe('certify()', () => {
     const fill = (log: ReturnType<typeof createValueLog>) => {
       log.kept('keep', 'Executive résumé')
       log.kept('keep', 'Ask nora.hale@mail.test')
-      see('Executive résumé', 'text')(log)
-      see('nora.hale@mail.test', 'email')(log)
+      logReplacement('Executive résumé', 'text')(log)
+      logReplacement('nora.hale@mail.test', 'email')(log)
     }
     expect((await certifyReplies([{ title: 'Executive résumé' }], fill)).survivors).toEqual([])
     expect((await certifyReplies([{ title: 'Ask nora.hale@mail.test' }], fill)).survivors).toHaveLength(1)

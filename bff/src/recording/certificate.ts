@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 import { DECLARED_NAMES, isVocabulary } from './enumerations.ts'
 import { createFieldCoverage } from './field-coverage.ts'
 import { createSurvivorSearch, type Leaf } from './find-survivors.ts'
@@ -13,13 +13,13 @@ import {
   MANIFEST,
   type Manifest,
 } from './format.ts'
-import { FIELD, MONTH } from './redact.ts'
+import { FIELD_NAME_PATTERN, MONTH_PATTERN } from './redact.ts'
 import type { ValueLog } from './value-log.ts'
 
 /** Values per pass over the files, to limit the memory of the index. */
 const VALUES_PER_PASS = 20_000
 const MIN_DIGITS = 8
-const CALLS = new Map(entries().map(({ name, call }) => [name, call]))
+const CALLS = new Map(callEntries().map(({ name, call }) => [name, call]))
 const PATH_WORDS: ReadonlySet<string> = new Set(
   ['api', ...CALLS.values().flatMap(({ path }) => path.split('/'))].filter((word) => !word.startsWith(':')),
 )
@@ -45,7 +45,7 @@ export async function certify(folder: string, log: ValueLog): Promise<Certificat
         for (const record of records ?? [])
           if (isDefinition(record)) coverage.add(CALLS.get(record.recorded.call), record)
       }
-      const leaves = records ? records.flatMap((record) => [...contentOf(record, log)]) : [unknown(text)]
+      const leaves = records ? records.flatMap((record) => [...contentOf(record, log)]) : [unknownLeaf(text)]
       for (const { kind, encoding } of search.find(leaves)) {
         const key = `${file} ${kind} ${encoding}`
         const one = survivors.get(key) ?? { file, kind, encoding, count: 0 }
@@ -77,7 +77,7 @@ export async function certify(folder: string, log: ValueLog): Promise<Certificat
 }
 
 const isDefinition = (record: object): record is Definition => 'recorded' in record
-const unknown = (text: string): Leaf => ({ text, origin: 'unknown' })
+const unknownLeaf = (text: string): Leaf => ({ text, origin: 'unknown' })
 
 /** Returns the JSON values of a file; undefined when it is not in our format, and is searched as one text. */
 function parse(file: string, text: string): object[] | undefined {
@@ -99,7 +99,7 @@ function* contentOf(record: object, log: ValueLog): Generator<Leaf> {
   } else if ('website' in record) {
     const { website, people, skipped, calls } = record as Manifest
     for (const one of [website?.response, people, skipped.map(({ what }) => what)]) yield* leavesOf(one, log)
-    for (const name of Object.keys(calls)) if (!CALLS.has(name)) yield unknown(name)
+    for (const name of Object.keys(calls)) if (!CALLS.has(name)) yield unknownLeaf(name)
   } else {
     const { person, frame } = record as Partial<ChatHead> & Partial<Extract<ChatFrame, { frame: object }>>
     if (person !== undefined) yield { text: person, origin: 'contract' }
@@ -115,8 +115,8 @@ function* leavesOf(value: unknown, log: ValueLog): Generator<Leaf> {
   } else if (Array.isArray(value)) for (const one of value) yield* leavesOf(one, log)
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {
-      if (!DECLARED_NAMES.has(name) && !MONTH.test(name) && !log.isStandIn(name))
-        yield { text: name, origin: FIELD.test(name) ? 'contract' : (log.keptBy(name) ?? 'unknown') }
+      if (!DECLARED_NAMES.has(name) && !MONTH_PATTERN.test(name) && !log.isStandIn(name))
+        yield { text: name, origin: FIELD_NAME_PATTERN.test(name) ? 'contract' : (log.keptBy(name) ?? 'unknown') }
       yield* leavesOf(inner, log)
     }
 }
@@ -128,13 +128,13 @@ function* textsOf(text: string, log: ValueLog): Generator<Leaf> {
     return
   }
   const [path = '', query = ''] = text.split('?', 2)
-  const pieces = [...path.split('/').map(decoded), ...[...new URLSearchParams(query)].flat()]
+  const pieces = [...path.split('/').map(tryDecodeUri), ...[...new URLSearchParams(query)].flat()]
   for (const piece of pieces)
     if (piece !== '' && !log.isStandIn(piece) && !PATH_WORDS.has(piece) && !DECLARED_NAMES.has(piece))
       yield { text: piece, origin: log.keptBy(piece) ?? 'unknown' }
 }
 
-function decoded(segment: string): string {
+function tryDecodeUri(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 
 /** Fields whose values are words of a fixed vocabulary, wherever they occur. */
 const ENUMERATED = /(?:^|_)(?:status|state|type|role|currency)$|(?:Status|State|Type|Role|Currency)$/
@@ -43,7 +43,7 @@ function readContract() {
       walk(child)
     }
   }
-  for (const { call } of entries()) {
+  for (const { call } of callEntries()) {
     for (const schema of [call.body, call.query, call.reply]) if (typeof schema === 'object') walk(schema)
   }
   return found

@@ -9,13 +9,13 @@ export type Leaf = { text: string; origin: 'contract' | 'keep' | 'unknown' }
 type Needle = Survivor & { form: string; value: string }
 
 /** Characters of a needle that are looked up in the index; shorter forms are compared with whole texts only. */
-const WINDOW = 8
+const INDEX_WINDOW_LENGTH = 8
 /** Shorter values are too frequent by chance to be searched for. */
-const SHORTEST = 3
-const SHORTEST_HEX = 12
-/** Digits that must match across several texts; within one text WINDOW is enough. */
+const MIN_VALUE_LENGTH = 3
+const MIN_HEX_LENGTH = 12
+/** Digits that must match across several texts; within one text INDEX_WINDOW_LENGTH is enough. */
 const DIGITS_ACROSS = 12
-const CARRIED = 1_024
+const CARRIED_LENGTH = 1_024
 /** About 10 ms. */
 const VALUES_PER_TURN = 100
 
@@ -23,7 +23,7 @@ const VALUES_PER_TURN = 100
  * Returns letters and digits only, so that separators, line breaks and letter case do not hide a value. Upper case
  * comes first because it folds more letters, such as ß to ss.
  */
-const squeeze = (text: string) =>
+const normalizeText = (text: string) =>
   text
     .normalize('NFC')
     .toUpperCase()
@@ -44,8 +44,8 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
     // The portal serves requests meanwhile.
     if (searched % VALUES_PER_TURN === 0) await setImmediate()
     for (const needle of needlesOf(value, kind)) {
-      if (needle.form.length >= WINDOW) {
-        const start = needle.form.slice(0, WINDOW)
+      if (needle.form.length >= INDEX_WINDOW_LENGTH) {
+        const start = needle.form.slice(0, INDEX_WINDOW_LENGTH)
         const others = index.get(start)
         if (others) others.push(needle)
         else index.set(start, [needle])
@@ -64,8 +64,8 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
     found.push({ kind, encoding })
   }
   function searchIn(text: string, origin: Leaf['origin'], isSplit: boolean) {
-    for (let at = 0; at + WINDOW <= text.length; at += 1) {
-      for (const needle of index.get(text.substring(at, at + WINDOW)) ?? []) {
+    for (let at = 0; at + INDEX_WINDOW_LENGTH <= text.length; at += 1) {
+      for (const needle of index.get(text.substring(at, at + INDEX_WINDOW_LENGTH)) ?? []) {
         const { form } = needle
         const isChance = isSplit && form.length < DIGITS_ACROSS && /^\d+$/.test(form)
         if (!isChance && text.startsWith(form, at)) add(needle, origin)
@@ -83,7 +83,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
       found = []
       const streams = { unknown: [carried.unknown], contract: [carried.contract], keep: [carried.keep] }
       for (const { text, origin } of leaves) {
-        const plain = squeeze(text)
+        const plain = normalizeText(text)
         if (plain === '') continue
         const exact = whole.get(plain)
         if (exact) add(exact, origin)
@@ -93,7 +93,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
       for (const origin of ['unknown', 'contract', 'keep'] as const) {
         const joined = streams[origin].join('')
         searchIn(joined, origin, true)
-        carried[origin] = joined.slice(-CARRIED)
+        carried[origin] = joined.slice(-CARRIED_LENGTH)
       }
       return found
     },
@@ -102,18 +102,18 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
 
 function isSearched({ value, kind }: SeenValue, log: Pick<ValueLog, 'keptBy'>): boolean {
   if (isVocabulary(value) || log.keptBy(value) === 'keep') return false
-  const plain = squeeze(value)
-  if (plain.length < SHORTEST) return false
+  const plain = normalizeText(value)
+  if (plain.length < MIN_VALUE_LENGTH) return false
   if (isPersonal(kind)) return true
-  return log.keptBy(value) === undefined && plain.length >= WINDOW
+  return log.keptBy(value) === undefined && plain.length >= INDEX_WINDOW_LENGTH
 }
 
 function* needlesOf(value: string, kind: ValueKind): Generator<Needle> {
   const text = value.replace(/<[^>]*>/g, ' ').trim()
   const bytes = Buffer.from(text)
   const forms: [Encoding, string, shortest?: number][] = [
-    ['plain', text, SHORTEST],
-    ['hex', bytes.toString('hex'), SHORTEST_HEX],
+    ['plain', text, MIN_VALUE_LENGTH],
+    ['hex', bytes.toString('hex'), MIN_HEX_LENGTH],
     ['percent', encodeURIComponent(text)],
     ['html', escapeHtml(text, '&#39;')],
     ['html', escapeHtml(text, '&#x27;')],
@@ -122,11 +122,11 @@ function* needlesOf(value: string, kind: ValueKind): Generator<Needle> {
     ['html', Array.from(text, (char) => `&#x${char.codePointAt(0)!.toString(16)};`).join('')],
     ['json', JSON.stringify(text).slice(1, -1)],
     ['json', text.replace(/[^\x20-\x7e]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)],
-    ...inBase64(bytes).map((form): [Encoding, string] => ['base64', form]),
+    ...encodeBase64(bytes).map((form): [Encoding, string] => ['base64', form]),
   ]
   const known = new Set<string>()
-  for (const [encoding, form, shortest = WINDOW] of forms) {
-    const plain = squeeze(form)
+  for (const [encoding, form, shortest = INDEX_WINDOW_LENGTH] of forms) {
+    const plain = normalizeText(form)
     if (plain.length < shortest || known.has(plain)) continue
     known.add(plain)
     yield { form: plain, encoding, kind, value }
@@ -142,7 +142,7 @@ const escapeHtml = (text: string, apostrophe: string) =>
     .replaceAll("'", apostrophe)
 
 /** Returns the base64 of bytes at each of the three offsets, without the characters that depend on their neighbors. */
-const inBase64 = (bytes: Buffer) =>
+const encodeBase64 = (bytes: Buffer) =>
   [0, 1, 2].map((shift) => {
     const whole = Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')

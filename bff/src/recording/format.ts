@@ -29,7 +29,7 @@ export type ChatFrame =
   | { ms: number; way: 'in' | 'out'; frame: Record<string, unknown> }
   | { ms: number; closed: number }
 
-export type Skipped = {
+export type SkippedItem = {
   what: string
   why: 'too large' | 'redirected' | 'unknown call' | 'broken' | 'unreadable' | 'too many' | 'sign-in not recorded'
   times: number
@@ -50,7 +50,7 @@ export type Manifest = {
   kept: string[]
   calls: Record<string, number>
   chats: number
-  skipped: Skipped[]
+  skipped: SkippedItem[]
 }
 export const MANIFEST = 'manifest.json'
 

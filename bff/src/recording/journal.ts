@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ChatFrame, type ChatHead, type Definition, MANIFEST, type Manifest, type Skipped } from './format.ts'
+import { type ChatFrame, type ChatHead, type Definition, MANIFEST, type Manifest, type SkippedItem } from './format.ts'
 
 /** Writes one recording of a site to a folder: numbered files and the manifest. Accepts redacted data only. */
 export type Journal = ReturnType<typeof createJournal>
-type Head = Omit<Manifest, 'website' | 'people' | 'calls' | 'chats' | 'skipped' | 'ended'>
+type ManifestHead = Omit<Manifest, 'website' | 'people' | 'calls' | 'chats' | 'skipped' | 'ended'>
 
 /** Maximum number of files per recording, so that a forgotten recording does not fill the disk. */
 const MAX_FILES = 20_000
 
-export function createJournal(dir: string, head: Head) {
-  const folder = freshFolder(join(dir, head.site), head.journey)
+export function createJournal(dir: string, head: ManifestHead) {
+  const folder = createJourneyFolder(join(dir, head.site), head.journey)
   const manifest: Manifest = {
     ...head,
     journey: folder.name,
@@ -38,7 +38,7 @@ export function createJournal(dir: string, head: Head) {
   const write = (name: string, value: unknown) =>
     enqueue(() => writeFile(join(folder.path, name), `${JSON.stringify(value, undefined, 2)}\n`, { mode: 0o600 }))
   const fileName = (number: number, name: string) => `${String(number).padStart(5, '0')}-${name}`
-  const skip = (what: string, why: Skipped['why']) => {
+  const skip = (what: string, why: SkippedItem['why']) => {
     const known = manifest.skipped.find((one) => one.what === what && one.why === why)
     if (known) known.times += 1
     else manifest.skipped.push({ what, why, times: 1 })
@@ -83,7 +83,7 @@ export function createJournal(dir: string, head: Head) {
 }
 
 /** Returns an unused folder, so that recordings are never mixed. */
-function freshFolder(site: string, journey: string) {
+function createJourneyFolder(site: string, journey: string) {
   for (let count = 1; ; count += 1) {
     const name = count === 1 ? journey : `${journey}-${count}`
     if (!existsSync(join(site, name))) return { name, path: join(site, name) }

@@ -1,11 +1,11 @@
 import type { Call } from '@quillgate/shared/contract/call'
 import { type Policy, policyOf } from '@quillgate/shared/contract/policy'
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 
 /** A call of the API contract that matches a path, with the parameters in the path. */
 export type MatchedCall = { name: string; call: Call; policy: Policy; params: Record<string, string> }
 
-const ROUTES = entries()
+const ROUTES = callEntries()
   .map(({ name, call }) => {
     const names: string[] = []
     const path = call.path.replace(/\/:(\w+)(\??)/g, (_, param: string, optional: string) => {
@@ -22,13 +22,15 @@ export function matchCall(method: string, address: string): MatchedCall | undefi
   for (const { name, call, policy, names, pattern } of ROUTES) {
     const match = policy.method === method ? pattern.exec(path) : null
     if (!match) continue
-    const given = names.flatMap((param, at) => (match[at + 1] === undefined ? [] : [[param, plain(match[at + 1]!)]]))
+    const given = names.flatMap((param, at) =>
+      match[at + 1] === undefined ? [] : [[param, tryDecodeUri(match[at + 1]!)]],
+    )
     return { name, call, policy, params: Object.fromEntries(given) as Record<string, string> }
   }
   return undefined
 }
 
-function plain(encoded: string): string {
+function tryDecodeUri(encoded: string): string {
   try {
     return decodeURIComponent(encoded)
   } catch {

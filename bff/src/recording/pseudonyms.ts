@@ -13,7 +13,7 @@ const WORDS =
     ' ',
   )
 /** A PNG of one gray pixel. */
-export const PIXEL =
+export const PIXEL_IMAGE_URL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg=='
 const EXTENSION = /\.(?:pdf|docx?|odt|rtf|txt|png|jpe?g|gif|webp|svg|zip|xlsx?|csv)$/i
 
@@ -47,7 +47,7 @@ export function createPseudonyms(log = createValueLog()) {
     if (value.trim() === '') return value
     const next = stream('text', value)
     const words: string[] = []
-    const wanted = similarLength(value.length)
+    const wanted = roundLength(value.length)
     for (let length = 0; length < wanted; length += words.at(-1)!.length + 1) words.push(WORDS[next() % WORDS.length]!)
     const out = words.join(' ').slice(0, wanted).trim()
     return `${out[0]!.toUpperCase()}${out.slice(1)}`
@@ -57,8 +57,8 @@ export function createPseudonyms(log = createValueLog()) {
     html: (value: string) => `<p>${text(value)}</p>`,
     /** All passwords get the same stand-in: otherwise equal stand-ins would show that two users share a password. */
     password: (_value: string) => 'stand-in',
-    image: (_value: string) => PIXEL,
-    name: (value: string) => word(value.trim().toLowerCase(), similarLength(value.trim().length)),
+    image: (_value: string) => PIXEL_IMAGE_URL,
+    name: (value: string) => word(value.trim().toLowerCase(), roundLength(value.trim().length)),
     email: (value: string) => {
       const one = value.trim().toLowerCase()
       return `${word(one, 6).toLowerCase()}.${hex('email', one, 8)}@example.invalid`
@@ -101,4 +101,4 @@ const extensionOf = (value: string) => EXTENSION.exec(value)?.[0].toLowerCase() 
  * Returns a similar length, for stand-ins: a short length is unchanged, a longer one is rounded within its power of
  * two.
  */
-const similarLength = (length: number) => (length <= 8 ? length : 2 ** Math.floor(Math.log2(length)) * 1.25)
+const roundLength = (length: number) => (length <= 8 ? length : 2 ** Math.floor(Math.log2(length)) * 1.25)

@@ -1,11 +1,11 @@
-import type { Listener, TappedCall } from '../proxy/upstream/tap.ts'
-import { SECRET } from './allowlist.ts'
+import type { TapListener, TappedCall } from '../proxy/upstream/tap.ts'
+import { SECRET_FIELD_NAME } from './allowlist.ts'
 import { isClean } from './format.ts'
-import { createRecording, type Ended, type Recording } from './recording.ts'
+import { createRecording, type EndedRecording, type Recording } from './recording.ts'
 
 export type RecordingOptions = { journey: string; keep: readonly string[]; minutes: number }
 /** Whether a field is always redacted, even when `keep` names it. */
-export const isSecret = (field: string) => field.split('.').some((name) => SECRET.test(name))
+export const isSecret = (field: string) => field.split('.').some((name) => SECRET_FIELD_NAME.test(name))
 /** Stores redacted replies of the upstream while it is running. Each process has one recorder. */
 export type Recorder = ReturnType<typeof createRecorder>
 type Options = {
@@ -20,7 +20,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
   let running: { recording: Recording; timer: NodeJS.Timeout; until: number } | undefined
   let onSite: (domain: string) => Promise<unknown> = async () => {}
 
-  async function stop(): Promise<Ended[] | undefined> {
+  async function stop(): Promise<EndedRecording[] | undefined> {
     const ended = running
     if (!ended) return undefined
     clearTimeout(ended.timer)
@@ -42,7 +42,7 @@ export function createRecorder({ dir, release, settings, onFailure }: Options) {
       return undefined
     }
   }
-  const listener: Listener = {
+  const listener: TapListener = {
     isOn: () => running !== undefined,
     onCall(asked: TappedCall) {
       const done = safely(() => running?.recording.onCall(asked))

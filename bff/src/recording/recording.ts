@@ -13,12 +13,12 @@ import { createJournal, type Journal } from './journal.ts'
 import { type MatchedCall, matchCall } from './match-call.ts'
 import { createPseudonyms } from './pseudonyms.ts'
 import { createRedactor } from './redact.ts'
-import { redactCookies, redactHeaders, redactPath, redactSent } from './redact-call.ts'
+import { redactCookies, redactHeaders, redactPath, redactRequestBody } from './redact-call.ts'
 import { createValueLog } from './value-log.ts'
 
 export type Recording = ReturnType<typeof createRecording>
 /** A recording of one site that has ended. */
-export type Ended = { manifest: Manifest; certificate: Certificate }
+export type EndedRecording = { manifest: Manifest; certificate: Certificate }
 type Options = {
   dir: string
   journey: string
@@ -29,7 +29,7 @@ type Options = {
 }
 type Reply = Exclude<TappedResult, 'broken'>
 type Website = { status: number; response: unknown }
-const FRAMES: Readonly<Record<'in' | 'out', readonly SchemaNode[]>> = { in: [ServerFrame], out: [ClientFrame] }
+const FRAME_SCHEMAS: Readonly<Record<'in' | 'out', readonly SchemaNode[]>> = { in: [ServerFrame], out: [ClientFrame] }
 /** The number of domains after which the map is cleared, because clients can send any name. */
 const MAX_NAMES = 100
 
@@ -109,7 +109,7 @@ export function createRecording({ dir, journey, keep, release, settings, onSite 
           scope: origin,
           method,
           path: redactPath(found, path, standIns, redactor),
-          body: redactSent(found, headers.get('content-type'), answered.sent, redactor),
+          body: redactRequestBody(found, headers.get('content-type'), answered.sent, redactor),
           status: answered.status,
           rawHeaders,
           responseIsBinary: false,
@@ -130,7 +130,7 @@ export function createRecording({ dir, journey, keep, release, settings, onSite 
           const ms = Date.now() - started
           const frame = way === 'in' ? readFrame(text, 'server') : readFrame(text, 'client')
           if (!frame) return journal.skip(`chat.${socket}`, 'unreadable')
-          return line({ ms, way, frame: redactor.value(FRAMES[way], frame) as Record<string, unknown> })
+          return line({ ms, way, frame: redactor.value(FRAME_SCHEMAS[way], frame) as Record<string, unknown> })
         },
         close: (closed: number) => line({ ms: Date.now() - started, closed }),
       }
@@ -140,10 +140,10 @@ export function createRecording({ dir, journey, keep, release, settings, onSite 
     siteSettingsLoaded: () => Promise.allSettled(settingsLoads),
 
     /** Completes the files and writes a certificate for each site. */
-    async end(): Promise<Ended[]> {
+    async end(): Promise<EndedRecording[]> {
       const at = new Date().toISOString()
       await Promise.all([...journals.values()].map(({ journal }) => journal.end(at)))
-      const ended: Ended[] = []
+      const ended: EndedRecording[] = []
       for (const { journal } of journals.values())
         ended.push({ manifest: journal.manifest, certificate: await certify(journal.folder, log) })
       return ended
@@ -187,12 +187,12 @@ export function createRecording({ dir, journey, keep, release, settings, onSite 
   }
 }
 
-type Body =
+type ReplyBody =
   | { kind: 'json'; raw: unknown }
   | { kind: 'file'; file: { type: string; bytes: number } }
   | { kind: 'too large' | 'unreadable' }
 
-function readBody({ call }: MatchedCall, { status, headers, body, bytes }: Reply): Body {
+function readBody({ call }: MatchedCall, { status, headers, body, bytes }: Reply): ReplyBody {
   const isFile = call.reply === 'file' && status < 300 && (!isJson(headers) || isStoredFile(status, headers))
   if (isFile) return { kind: 'file', file: { type: (headers['content-type'] ?? '').split(';')[0]!.trim(), bytes } }
   if (!body) return { kind: 'too large' }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { fillPath } from '@quillgate/shared/contract/call'
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { readCookies, readSetCookie } from '../http/cookies.ts'
-import { ID, MIME } from './allowlist.ts'
+import { ID_PATTERN, MIME } from './allowlist.ts'
 import type { MatchedCall } from './match-call.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 import type { Redactor } from './redact.ts'
@@ -34,13 +34,13 @@ export function redactPath(
 function paramOf(name: string, param: string, value: string, standIns: Pseudonyms): string {
   if (name.startsWith('files.')) return standIns.fileKey(value)
   if (param === 'code') return standIns.secret(value)
-  if (!ID.test(value)) return standIns.id(value)
+  if (!ID_PATTERN.test(value)) return standIns.id(value)
   standIns.kept('contract', value)
   return value
 }
 
 /** Returns the redacted JSON body of a request; '' for forms, files and invalid JSON. */
-export function redactSent(
+export function redactRequestBody(
   { call }: MatchedCall,
   type: string | undefined,
   body: Buffer | undefined,

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { createPseudonyms } from './pseudonyms.ts'
 import { createRedactor } from './redact.ts'
 
-const LIST = [contract.customerOrders.list.reply] as SchemaNode[]
-const LOGIN = [contract.auth.login.reply] as SchemaNode[]
+const ORDER_LIST_SCHEMAS = [contract.customerOrders.list.reply] as SchemaNode[]
+const LOGIN_SCHEMAS = [contract.auth.login.reply] as SchemaNode[]
 const redact = (nodes: SchemaNode[], raw: unknown, keep: string[] = []) =>
   createRedactor(createPseudonyms(), keep).value(nodes, raw)
 
@@ -21,27 +21,31 @@ describe('fields that the API contract declares harmless', () => {
       revisionData: { '6f0c1e2d3b4a5f6071829304': { sentByWriter: true } },
     }
     const raw = { status: true, status_code: 200, orders: [order] }
-    expect(redact(LIST, raw)).toEqual(raw)
+    expect(redact(ORDER_LIST_SCHEMAS, raw)).toEqual(raw)
     // Some APIs return the list as `data`.
-    expect(redact(LIST, { data: [order] })).toEqual({ data: [order] })
+    expect(redact(ORDER_LIST_SCHEMAS, { data: [order] })).toEqual({ data: [order] })
   })
 
   test('replaces all error sentences except those of our own servers', () => {
-    const read = redact(LIST, { status: false, error: 'Please log in to continue.', message: 'No order of Mrs Hale' })
+    const read = redact(ORDER_LIST_SCHEMAS, {
+      status: false,
+      error: 'Please log in to continue.',
+      message: 'No order of Mrs Hale',
+    })
     expect(read).toMatchObject({ status: false, error: 'Please log in to continue.' })
     expect(JSON.stringify(read)).not.toContain('Hale')
   })
 
   test('does not redact enumeration values, even in fields that the contract does not declare', () => {
     const unpaid = { status: 'unpaid', invoiceType: 'one time', payCurrency: 'USD', role: 'writer', state: 'Berlin' }
-    expect(redact(LOGIN, { unPaidInvoices: [unpaid] })).toEqual({
+    expect(redact(LOGIN_SCHEMAS, { unPaidInvoices: [unpaid] })).toEqual({
       unPaidInvoices: [{ ...unpaid, state: expect.not.stringContaining('Berlin') as string }],
     })
   })
 
   test('does not redact fields named in `keep`, except passwords', () => {
     const raw = { orders: [{ package: { packageName: 'Executive résumé' }, password: 'hunter-2' }] }
-    expect(redact(LIST, raw, ['package.packageName', 'password'])).toEqual({
+    expect(redact(ORDER_LIST_SCHEMAS, raw, ['package.packageName', 'password'])).toEqual({
       orders: [{ package: { packageName: 'Executive résumé' }, password: 'stand-in' }],
     })
   })
@@ -78,7 +82,7 @@ describe('personal data', () => {
     ],
     ['HTML', { user: { lastName: 'x' }, message: '<p>Dear Nora Hale, thank you</p>' }, /"message":"<p>[A-Z]/],
   ])('replaces %s', (_, raw, form) => {
-    const text = JSON.stringify(redact(LOGIN, raw))
+    const text = JSON.stringify(redact(LOGIN_SCHEMAS, raw))
     expect(text).toMatch(form)
     expect(text).not.toMatch(/nora|hale|norrie|7946|cal\.test|Tm9yYQ/i)
   })
@@ -100,10 +104,10 @@ describe('personal data', () => {
 describe('stand-ins', () => {
   test('are equal for equal values within one recording, and different in another recording', () => {
     const [one, other] = [createRedactor(createPseudonyms()), createRedactor(createPseudonyms())]
-    const first = one.value(LOGIN, { user: { email: 'nora@mail.test', firstName: 'Nora' } })
-    const again = one.value(LOGIN, { user: { email: 'NORA@mail.test ', firstName: 'Nora' } })
+    const first = one.value(LOGIN_SCHEMAS, { user: { email: 'nora@mail.test', firstName: 'Nora' } })
+    const again = one.value(LOGIN_SCHEMAS, { user: { email: 'NORA@mail.test ', firstName: 'Nora' } })
     expect(again).toEqual(first)
-    expect(other.value(LOGIN, { user: { email: 'nora@mail.test', firstName: 'Nora' } })).not.toEqual(first)
+    expect(other.value(LOGIN_SCHEMAS, { user: { email: 'nora@mail.test', firstName: 'Nora' } })).not.toEqual(first)
   })
 
   test.each([7, 40, 300, 5_000])('keep the order of magnitude of a text of %d characters', (length) => {

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
-import { DATE, ID, isAllowed, isMark, SECRET } from './allowlist.ts'
+import { DATE, ID_PATTERN, isAllowed, isStatusField, SECRET_FIELD_NAME } from './allowlist.ts'
 import { isEnumeration } from './enumerations.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
@@ -11,15 +11,15 @@ export type Redactor = ReturnType<typeof createRedactor>
 
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,253}$/
 const PHONE = /^\+?[\d\s().-]{6,24}$/
-const PERSON = /^(?:first|last|sender|senderPref|client|customer|preferredClientSide)?_?name$/i
+const PERSON_NAME_FIELD = /^(?:first|last|sender|senderPref|client|customer|preferredClientSide)?_?name$/i
 const FILE_NAME = /^(?:originalname|filename)$/i
 const FILE_KEY = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
 /**
  * Field names outside the API contract are recorded only in this form; all others are replaced, because they can
  * contain personal data.
  */
-export const FIELD = /^[a-z_][a-zA-Z_]{0,31}$/
-export const MONTH = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
+export const FIELD_NAME_PATTERN = /^[a-z_][a-zA-Z_]{0,31}$/
+export const MONTH_PATTERN = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
 /** Below these fields, the schemas of the API contract are ignored. */
 const SECRET_SUBTREES = /^(?:payment|token|secret|cookies?)$/i
@@ -31,10 +31,10 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
   function value(nodes: readonly SchemaNode[], raw: unknown, path: readonly string[] = []): unknown {
     if (raw === null || raw === undefined || path.length > MAX_DEPTH) return null
     if (Array.isArray(raw)) {
-      const items = nodes.flatMap(variants).flatMap(({ items: item }) => (item ? [item] : []))
+      const items = nodes.flatMap(variantsOf).flatMap(({ items: item }) => (item ? [item] : []))
       return raw.map((one) => value(items, one, path))
     }
-    if (typeof raw === 'object') return fields(nodes.flatMap(variants), raw as Record<string, unknown>, path)
+    if (typeof raw === 'object') return fields(nodes.flatMap(variantsOf), raw as Record<string, unknown>, path)
     return leaf(nodes, raw as string | number | boolean, path)
   }
 
@@ -44,9 +44,11 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
     const isAnswers = nodes.some(({ fromMap }) => fromMap)
     return Object.fromEntries(
       Object.entries(raw).map(([name, inner]) => {
-        const inside = SECRET_SUBTREES.test(name) ? [] : nodes.flatMap((node) => under(node, name))
+        const inside = SECRET_SUBTREES.test(name) ? [] : nodes.flatMap((node) => fieldSchemas(node, name))
         const isDeclared = inside.length > 0 && !isMap
-        const isPlain = !isAnswers && (isDeclared || (isMap ? ID.test(name) || MONTH.test(name) : FIELD.test(name)))
+        const isPlain =
+          !isAnswers &&
+          (isDeclared || (isMap ? ID_PATTERN.test(name) || MONTH_PATTERN.test(name) : FIELD_NAME_PATTERN.test(name)))
         return [isPlain ? name : standIns.fieldName(name), value(inside, inner, [...path, isPlain ? name : '*'])]
       }),
     )
@@ -54,9 +56,9 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
 
   function leaf(nodes: readonly SchemaNode[], raw: string | number | boolean, path: readonly string[]) {
     const name = path.at(-1) ?? ''
-    const isSecret = SECRET.test(name)
+    const isSecret = SECRET_FIELD_NAME.test(name)
     if (isKept(path) && !isSecret) return kept('keep', raw)
-    if (path.length === 1 && isMark(name, raw)) return kept('contract', raw)
+    if (path.length === 1 && isStatusField(name, raw)) return kept('contract', raw)
     if (isAllowed(nodes, name, raw) && (name === 'code' || !isSecret || ID_FIELDS.has(name)))
       return kept('contract', raw)
     if (typeof raw === 'string' && !isSecret && isEnumeration(name, raw)) return kept('contract', raw)
@@ -77,11 +79,11 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
     if (/^https?:\/\//i.test(raw)) return standIns.url(raw)
     if (FILE_KEY.test(name)) return standIns.fileKey(raw)
     if (/pass/i.test(name)) return standIns.password(raw)
-    if (SECRET.test(name)) return standIns.secret(raw)
+    if (SECRET_FIELD_NAME.test(name)) return standIns.secret(raw)
     if (FILE_NAME.test(name)) return standIns.fileName(raw)
     if (/^(?:_?id|\w+_id|\w+Ids?|sent_by)$/.test(name)) return standIns.id(raw)
     if (PHONE.test(raw) && !DATE.test(raw)) return standIns.digits(raw)
-    if (PERSON.test(name)) return standIns.name(raw)
+    if (PERSON_NAME_FIELD.test(name)) return standIns.name(raw)
     return /^\s*<[a-z]/i.test(raw) ? standIns.html(raw) : standIns.text(raw)
   }
 
@@ -95,25 +97,26 @@ const ID_FIELDS: ReadonlySet<string> = new Set(['card'])
 export const isDeclared = (nodes: readonly SchemaNode[], [name, ...rest]: readonly string[]): boolean =>
   name === undefined ||
   nodes
-    .flatMap(variants)
-    .flatMap((node) => (node.items ? variants(node.items) : [node]))
+    .flatMap(variantsOf)
+    .flatMap((node) => (node.items ? variantsOf(node.items) : [node]))
     .some((node) => {
-      const inside = under(node, name)
+      const inside = fieldSchemas(node, name)
       return inside.length > 0 && isDeclared(inside, rest)
     })
 
-const variants = (node: SchemaNode): SchemaNode[] => (node.anyOf ? node.anyOf.flatMap(variants) : [node])
+const variantsOf = (node: SchemaNode): SchemaNode[] => (node.anyOf ? node.anyOf.flatMap(variantsOf) : [node])
 
 /** Returns the schemas of an object's field: by its name, by an alias, or inside a wrapper. */
-function under(node: SchemaNode, name: string): SchemaNode[] {
+function fieldSchemas(node: SchemaNode, name: string): SchemaNode[] {
   const found: SchemaNode[] = Object.values(node.patternProperties ?? {})
-  if (node.fromMap) found.push(...(node.items ? under(node.items, node.fromMap[1]) : []))
+  if (node.fromMap) found.push(...(node.items ? fieldSchemas(node.items, node.fromMap[1]) : []))
   if (node.within === name) found.push({ type: 'string' })
   for (const [key, child] of Object.entries(node.properties ?? {})) {
     if (key === name) found.push(child)
     for (const alias of child.alias ?? []) {
       if (alias === name) found.push(child)
-      else if (alias === '.') found.push(...variants(child).flatMap((one) => under({ ...one, alias: [] }, name)))
+      else if (alias === '.')
+        found.push(...variantsOf(child).flatMap((one) => fieldSchemas({ ...one, alias: [] }, name)))
       else if (alias.startsWith(`${name}.`))
         found.push({ type: 'object', properties: { '': { ...child, alias: [alias.slice(name.length + 1)] } } })
     }

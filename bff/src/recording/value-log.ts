@@ -20,13 +20,13 @@ export type ValueLog = ReturnType<typeof createValueLog>
 
 /** Maximum number of distinct values. A recording with more has no certificate. */
 const MAX_VALUES = 500_000
-const MAX_KEPT = 500_000
+const MAX_KEPT_VALUES = 500_000
 /** A longer value is remembered by its beginning and its end. */
-const CLIP = 256
+const CLIP_LENGTH = 256
 const EMAILS = /[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,253}/g
-const GENERIC: ReadonlySet<ValueKind> = new Set(['text', 'html', 'number', 'id', 'fieldName'])
+const GENERIC_KINDS: ReadonlySet<ValueKind> = new Set(['text', 'html', 'number', 'id', 'fieldName'])
 
-export const isPersonal = (kind: ValueKind): boolean => !GENERIC.has(kind)
+export const isPersonal = (kind: ValueKind): boolean => !GENERIC_KINDS.has(kind)
 
 export function createValueLog(maxValues = MAX_VALUES) {
   const seen = new Map<string, ValueKind>()
@@ -48,15 +48,15 @@ export function createValueLog(maxValues = MAX_VALUES) {
       const value = String(raw).trim()
       if (value === '' || String(raw) === String(standIn)) return
       standIns.add(String(standIn))
-      if (value.length > 2 * CLIP) {
-        add(kind, value.slice(0, CLIP))
-        add(kind, value.slice(-CLIP))
+      if (value.length > 2 * CLIP_LENGTH) {
+        add(kind, value.slice(0, CLIP_LENGTH))
+        add(kind, value.slice(-CLIP_LENGTH))
       } else add(kind, value)
       if (kind === 'text' || kind === 'html') for (const [email] of value.matchAll(EMAILS)) add('email', email)
     },
     /** Notes a text that was written unchanged: declared harmless by the contract, or named in `--keep`. */
     kept(by: 'contract' | 'keep', value: string) {
-      if (kept[by].size < MAX_KEPT) kept[by].add(value)
+      if (kept[by].size < MAX_KEPT_VALUES) kept[by].add(value)
     },
     seen: (): SeenValue[] => [...seen].map(([value, kind]) => ({ value, kind })),
     isStandIn: (text: string) => standIns.has(text),

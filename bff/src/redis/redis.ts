@@ -16,17 +16,17 @@ export type Redis = {
   close: () => Promise<void>
 }
 
-const WAIT_MS = 50
-const COOLDOWN_MS = 1_000
+const REPLY_TIMEOUT_MS = 50
+const RETRY_COOLDOWN_MS = 1_000
 
 export type RedisState = 'ready' | 'away' | 'late'
 type StateListener = (state: RedisState, why?: Error) => void
 
 /**
- * Connects in the background and never waits for an unavailable Redis. `onState` is called with each state change and
+ * Connects in the background and never waits for an unavailable Redis. `onStateChange` is called with each state change and
  * each late reply.
  */
-export function connectRedis(url: string, onState: StateListener = () => {}): Redis {
+export function connectRedis(url: string, onStateChange: StateListener = () => {}): Redis {
   const client: Client = createClient({
     url,
     disableOfflineQueue: true,
@@ -42,7 +42,7 @@ export function connectRedis(url: string, onState: StateListener = () => {}): Re
   let closed = false
   let state: 'ready' | 'away' | undefined
   const change = (next: 'ready' | 'away', why?: Error) => {
-    if (next !== state) onState((state = next), why)
+    if (next !== state) onStateChange((state = next), why)
   }
   client.on('ready', () => change('ready'))
   client.on('error', (error: Error) => change('away', error))
@@ -57,7 +57,7 @@ export function connectRedis(url: string, onState: StateListener = () => {}): Re
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<undefined>((resolve) => {
         // Polls the sockets once more, because the reply can have arrived while this process was busy.
-        timer = setTimeout(() => setImmediate(() => resolve(undefined)), WAIT_MS)
+        timer = setTimeout(() => setImmediate(() => resolve(undefined)), REPLY_TIMEOUT_MS)
       })
       // The time limits of the Redis client do not cover a command that was already written.
       const answer: Promise<RedisReply<T>> = command(client).then(
@@ -67,8 +67,8 @@ export function connectRedis(url: string, onState: StateListener = () => {}): Re
       const first = await Promise.race([answer, late])
       clearTimeout(timer)
       if (first) return first
-      cooldownUntil = performance.now() + COOLDOWN_MS
-      onState('late')
+      cooldownUntil = performance.now() + RETRY_COOLDOWN_MS
+      onStateChange('late')
       return { ok: false, later: answer }
     },
     async close() {

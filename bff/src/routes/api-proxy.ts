@@ -1,28 +1,28 @@
 import type { Policy } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import { policies, UNDECLARED_CALL } from '../auth/guard.ts'
+import { createPolicyTable, UNDECLARED_CALL } from '../auth/guard.ts'
 import { AppError } from '../http/errors.ts'
-import { consumeOwnLimit, ownLimitOf } from '../limits/call-limits.ts'
+import { consumeRouteLimit, routeLimitOf } from '../limits/call-limits.ts'
 import { relayPayment } from '../payments/relay-payment.ts'
 import { callSubject, type Gateway } from '../proxy/gateway.ts'
 import { relaySession } from '../proxy/session.ts'
 import { relayRead, relayStream } from '../proxy/stream.ts'
 
-const EVERY_METHOD = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']
+const ALL_METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'PUT', 'OPTIONS']
 
 /** Registers /api with every call of the API contract, and nothing else. */
 export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
-  const table = policies()
+  const table = createPolicyTable()
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   for (const [key, policy] of table) {
     const [method, url] = key.split(' ') as [HTTPMethods, string]
-    const relay = relayOf(policy)
-    const limit = (request: FastifyRequest) => consumeOwnLimit(gateway.limits, policy, callSubject(gateway, request))
+    const relay = selectRelay(policy)
+    const limit = (request: FastifyRequest) => consumeRouteLimit(gateway.limits, policy, callSubject(gateway, request))
     app.route({
       method,
       url,
-      ...(ownLimitOf(policy) && { preHandler: limit }),
+      ...(routeLimitOf(policy) && { preHandler: limit }),
       handler: (request, reply) => relay(gateway, policy, request, reply),
     })
   }
@@ -32,7 +32,7 @@ export async function apiProxy(app: FastifyInstance, { gateway }: { gateway: Gat
   })
 }
 
-function relayOf({ effect, needsIdempotencyKey, buffered }: Policy) {
+function selectRelay({ effect, needsIdempotencyKey, buffered }: Policy) {
   if (effect === 'read') return relayRead
   if (needsIdempotencyKey) return relayPayment
   return buffered ? relaySession : relayStream
@@ -50,7 +50,7 @@ function rejectOtherMethods(app: FastifyInstance, table: ReadonlyMap<string, Pol
   }
   for (const [url, methods] of taken) {
     app.route({
-      method: EVERY_METHOD.filter((method) => !methods.includes(method)),
+      method: ALL_METHODS.filter((method) => !methods.includes(method)),
       url,
       config: { policy: UNDECLARED_CALL },
       handler: (_request, reply) => {

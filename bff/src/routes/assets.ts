@@ -37,9 +37,9 @@ export async function assets(app: FastifyInstance, { dir }: { dir: string }) {
     serve: false,
     setHeaders: (reply) => void reply.headers(cached('public, max-age=300').headers),
   })
-  for (const { name } of entries.filter((entry) => entry.isFile() && isPublic(entry.name)))
+  for (const { name } of entries.filter((entry) => entry.isFile() && isPublicFile(entry.name)))
     app.route({ method: ['GET', 'HEAD'], url: `/${name}`, handler: (_request, reply) => reply.sendFile(name) })
 }
 
-const isPublic = (name: string) =>
+const isPublicFile = (name: string) =>
   !['index.html', 'routes.json'].includes(name) && !/\.(?:br|gz|map)$/.test(name) && !name.startsWith('.')

@@ -1,15 +1,15 @@
 import websocket from '@fastify/websocket'
-import { orderSubject } from '@quillgate/shared/contract/about'
 import { type ChatMessage, type SocketName, sockets as table } from '@quillgate/shared/contract/sockets'
+import { orderSubject } from '@quillgate/shared/contract/topics'
 import { FRAME_HARD_LIMIT_BYTES } from '@quillgate/shared/domain/chat/chat'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { originMismatchReason, whyNotSocket } from '../auth/origin-check.ts'
+import { originMismatchReason, validateSocketOrigin } from '../auth/origin-check.ts'
 import { Bridge } from '../chat/bridge.ts'
-import { CLOSE, closeSocket } from '../chat/closing.ts'
+import { CLOSE_CODES, closeSocket } from '../chat/closing.ts'
 import type { Participant } from '../chat/frames.ts'
-import { createLongFrames, type LongFrames } from '../chat/long-frames.ts'
-import type { SocketSlot, Sockets } from '../chat/registry.ts'
+import { createLongFrameParser, type LongFrameParser } from '../chat/long-frame-parser.ts'
+import type { SocketRegistry, SocketSlot } from '../chat/socket-registry.ts'
 import { createThrottle } from '../chat/throttle.ts'
 import { connectUpstream } from '../chat/upstream-socket.ts'
 import { upstreamCookies } from '../http/cookies.ts'
@@ -32,7 +32,7 @@ const MAX_FRAGMENTS = 256
 /**
  * Registers the WebSocket server in the scope of the chats only, so that other routes are not slowed down by its hooks.
  */
-async function registerSocketServer(app: FastifyInstance, sockets: Sockets, longFrames: LongFrames) {
+async function registerSocketServer(app: FastifyInstance, sockets: SocketRegistry, longFrames: LongFrameParser) {
   await app.register(websocket, {
     options: {
       maxPayload: FRAME_HARD_LIMIT_BYTES,
@@ -46,23 +46,24 @@ async function registerSocketServer(app: FastifyInstance, sockets: Sockets, long
       sockets.stop()
       void longFrames.stop()
       this.websocketServer.close(() => done())
-      for (const client of this.websocketServer.clients) closeSocket(client, CLOSE.restart[0], CLOSE.restart[1])
+      for (const client of this.websocketServer.clients)
+        closeSocket(client, CLOSE_CODES.restart[0], CLOSE_CODES.restart[1])
     },
   })
 }
 
-const OUR_CODES: ReadonlySet<number> = new Set([CLOSE.session[0], CLOSE.long[0]])
-const PATHS: ReadonlySet<string> = new Set(Object.values(table).map(({ path }) => path))
+const OWN_CLOSE_CODES: ReadonlySet<number> = new Set([CLOSE_CODES.session[0], CLOSE_CODES.long[0]])
+const SOCKET_PATHS: ReadonlySet<string> = new Set(Object.values(table).map(({ path }) => path))
 
 /**
  * Hook: refuses all upgrades except those of the chats. An upgrade request that gets a plain reply, from any route,
  * ends its connection.
  */
-export function refuseUpgrades(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
+export function rejectUpgrade(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) {
   const { headers, url = '', socket } = request.raw
   if (headers.upgrade === undefined) return done()
   reply.raw.once('finish', () => socket.destroySoon())
-  return PATHS.has(url) ? done() : done(new AppError('not_found'))
+  return SOCKET_PATHS.has(url) ? done() : done(new AppError('not_found'))
 }
 
 /**
@@ -73,9 +74,9 @@ type HandshakeResult = { upstream: WebSocket; who: Participant; place: SocketSlo
 type Options = { gateway: Gateway; metrics: Metrics }
 
 /** Registers the chats /socket/orders and /socket/admin. Each browser's socket has a separate upstream socket. */
-export async function chat(app: FastifyInstance, { gateway, metrics }: Options) {
+export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Options) {
   const { sockets } = gateway
-  const longFrames = createLongFrames()
+  const longFrames = createLongFrameParser()
   await registerSocketServer(app, sockets, longFrames)
   const openings = new WeakMap<object, HandshakeResult>()
   const waitForTurn = createThrottle(DIALS_PER_SECOND)
@@ -92,7 +93,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       handler: (socket, request) => {
         const opening = openings.get(request.raw)
         if (opening === undefined || opening === 'no_session')
-          return closeSocket(socket, CLOSE.session[0], CLOSE.session[1])
+          return closeSocket(socket, CLOSE_CODES.session[0], CLOSE_CODES.session[1])
         opening.release()
         socket.removeAllListeners('error')
         return bridge(name, socket, opening, request)
@@ -103,14 +104,14 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
   async function open(name: SocketName, request: FastifyRequest, reply: FastifyReply): Promise<HandshakeResult> {
     if (!request.ws) throw new AppError('not_found')
     const { site } = request
-    const refused = whyNotSocket(request.headers, site.origin)
+    const refused = validateSocketOrigin(request.headers, site.origin)
     if (refused) throw new AppError(refused, undefined, originMismatchReason(request.headers, site.origin))
-    const tooOften = gateway.limits.whyNot(callSubject(gateway, request))
+    const tooOften = gateway.limits.countCall(callSubject(gateway, request))
     if (tooOften) throw tooOften
     const actor = gateway.actorOf(request)
     if (!actor) return 'no_session'
     // A user whose sockets were repeatedly closed for flooding is locked out for a while.
-    const flooded = gateway.limits.whyUsedUp('chat_floods', personKey(site, actor))
+    const flooded = gateway.limits.findExhausted('chat_floods', personKey(site, actor))
     if (flooded) throw flooded
     const { role } = actor
     if (!role || !table[name].access.some((allowed) => allowed === role)) throw new AppError('role_forbidden')
@@ -169,9 +170,9 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
       dialect: site.config.chatDialect,
       flags: flagsOf(app, site),
       // The limit counts the frames of all sockets of the user together.
-      countFrame: () => gateway.limits.whyNotOne('frames', personKey(site, who))?.retryAfter,
+      countFrame: () => gateway.limits.countUse('frames', personKey(site, who))?.retryAfter,
       onFlood: () => {
-        gateway.limits.whyNotOne('chat_floods', personKey(site, who))
+        gateway.limits.countUse('chat_floods', personKey(site, who))
         app.logs.warn({ ...ids, site: site.domain }, 'chat closed: too many frames')
       },
       longFrames,
@@ -182,7 +183,7 @@ export async function chat(app: FastifyInstance, { gateway, metrics }: Options) 
         recording?.close(code)
         place.release()
         // Clients can send any close code of the application range, so unknown ones are counted together.
-        metrics.closes.inc({ code: code < 3_000 || OUR_CODES.has(code) ? code : 'other' })
+        metrics.closes.inc({ code: code < 3_000 || OWN_CLOSE_CODES.has(code) ? code : 'other' })
       },
     })
     place.open(made)

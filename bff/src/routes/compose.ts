@@ -2,7 +2,7 @@ import { compositions } from '@quillgate/shared/contract/compositions'
 import { policyOf } from '@quillgate/shared/contract/policy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UNDECLARED_CALL } from '../auth/guard.ts'
-import { type CompositionName, PARTS } from '../compose/compose-reply.ts'
+import { COMPOSITION_PARTS, type CompositionName } from '../compose/compose-reply.ts'
 import { createComposer } from '../compose/composer.ts'
 import { chunkedBody } from '../http/chunked-body.ts'
 import { AppError } from '../http/errors.ts'
@@ -18,11 +18,11 @@ type Options = { gateway: Gateway; metrics: Metrics }
  * Registers /bff: each route returns the data of one screen, composed of several documented calls that are made in
  * parallel. Optional parts can be missing.
  */
-export async function compose(app: FastifyInstance, { gateway, metrics }: Options) {
+export async function composeRoutes(app: FastifyInstance, { gateway, metrics }: Options) {
   const composer = createComposer(gateway)
   app.addHook('onClose', () => composer.close())
 
-  for (const name of Object.keys(PARTS) as CompositionName[]) {
+  for (const name of Object.keys(COMPOSITION_PARTS) as CompositionName[]) {
     const spec = compositions[name]
     app.get(`/bff${spec.path}`, { config: { policy: policyOf(`compositions.${name}`, spec) } }, (request, reply) =>
       answer(name, request, reply),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/errors.ts'
 import { NON_PAGE_CSP } from '../http/security-headers.ts'
-import { sessionOf } from '../live/live.ts'
+import { sessionOf } from '../live/live-updates.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
 /** A stream with more unread bytes belongs to a browser that does not read: it is closed and reconnects. */

@@ -2,7 +2,7 @@ import { PAGE_REPORT_PATH, type PageFailure, PageReport } from '@quillgate/share
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import type { FastifyInstance } from 'fastify'
 import { Value } from 'typebox/value'
-import { whyNotSocket } from '../auth/origin-check.ts'
+import { validateSocketOrigin } from '../auth/origin-check.ts'
 import { clientSubnet } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
 import { logIds } from '../lib/trace.ts'
@@ -23,10 +23,10 @@ export async function pageReport(app: FastifyInstance, { gateway, metrics, build
 
   app.post(PAGE_REPORT_PATH, async (request, reply) => {
     const { site, headers } = request
-    const refused = whyNotSocket(headers, site.origin)
+    const refused = validateSocketOrigin(headers, site.origin)
     if (refused) throw new AppError(refused)
     knownSite(site)
-    const tooMany = gateway.limits.whyNotOne('page_reports', clientSubnet(request.ip))
+    const tooMany = gateway.limits.countUse('page_reports', clientSubnet(request.ip))
     if (tooMany) throw tooMany
     const report = readReport(await readBody(request.raw, MAX_BYTES, LIMIT_MS))
     const page = { site: site.domain, build: report.build === build ? build : '(other)' }
@@ -36,7 +36,7 @@ export async function pageReport(app: FastifyInstance, { gateway, metrics, build
     const route = failure?.route
     if (failure && (route === undefined || isRoute(route))) {
       metrics.pages.failure(failure.kind, { ...page, route })
-      app.logs.warn({ ...logIds(request), ...page, ...loggable(failure, route) }, 'page failure')
+      app.logs.warn({ ...logIds(request), ...page, ...toLogFields(failure, route) }, 'page failure')
     }
     return reply.code(204).send()
   })
@@ -56,7 +56,7 @@ function readReport(body: Buffer): PageReport {
 const isRoute = (name: string): name is RouteName => Object.hasOwn(ROUTES, name)
 
 /** Returns only the checked fields, with the route's pattern instead of its name. */
-const loggable = ({ kind, supportId, type, frames }: PageFailure, route: RouteName | undefined) => ({
+const toLogFields = ({ kind, supportId, type, frames }: PageFailure, route: RouteName | undefined) => ({
   ...(route !== undefined && { route: ROUTES[route].path }),
   kind,
   supportId,

@@ -54,7 +54,7 @@ type PaymentStatus = Omit<KnownPayment, 'state'> & { state: KnownPayment['state'
 async function fetchUpstreamStatus(
   gateway: Gateway,
   request: FastifyRequest,
-  known: KnownPayment,
+  payment: KnownPayment,
 ): Promise<PaymentStatus> {
   const whole = bufferedReply(
     await fetchUpstream({
@@ -68,8 +68,8 @@ async function fetchUpstreamStatus(
     }),
   )
   const { state, ...brief } = (whole.raw ?? {}) as Record<string, unknown>
-  if (whole.failed || typeof state !== 'string' || !UPSTREAM_STATES.has(state)) return known
-  return { ...known, state: state === 'none' ? 'absent' : (state as KnownPayment['state']), brief }
+  if (whole.failed || typeof state !== 'string' || !UPSTREAM_STATES.has(state)) return payment
+  return { ...payment, state: state === 'none' ? 'absent' : (state as KnownPayment['state']), brief }
 }
 
 /** Returns the order ids in the stored part of a reply. */

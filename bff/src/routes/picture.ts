@@ -16,7 +16,7 @@ export async function picture(app: FastifyInstance, { gateway, publicHosts }: Op
 
   app.get(IMAGE_PROXY_PATH, { config: { policy: { roles: 'anyone', linkable: true } } }, async (request, reply) => {
     const { site } = request
-    const tooOften = gateway.limits.whyNot(callSubject(gateway, request))
+    const tooOften = gateway.limits.countCall(callSubject(gateway, request))
     if (tooOften) throw tooOften
     if (!gateway.actorOf(request)?.role) throw new AppError('session_missing')
     await gateway.limits.consume('pictures', `${site.domain}\n${clientSubnet(request.ip)}`)

@@ -1,6 +1,6 @@
-import { COLOUR_SCHEME_COOKIE } from '@quillgate/shared/contract/cookies'
+import { COLOR_SCHEME_COOKIE } from '@quillgate/shared/contract/cookies'
 import { type RouteName, routeFor } from '@quillgate/shared/domain/access/routes'
-import type { ColourScheme } from '@quillgate/shared/domain/theme/theme'
+import type { ColorScheme } from '@quillgate/shared/domain/theme/theme'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/errors.ts'
 import { limitPages } from '../limits/page-limits.ts'
@@ -46,25 +46,25 @@ export async function shell(app: FastifyInstance, { build, cookiesOf }: Options)
   }
 }
 
-const SCHEME = new RegExp(`(?:^|; )${COLOUR_SCHEME_COOKIE}=(light|dark)(?:;|$)`)
+const SCHEME = new RegExp(`(?:^|; )${COLOR_SCHEME_COOKIE}=(light|dark)(?:;|$)`)
 
 /** Returns the color scheme that the user has chosen in this browser; undefined for the system's. */
 const chosenScheme = (cookies: string | undefined) =>
-  cookies === undefined ? undefined : (SCHEME.exec(cookies)?.[1] as ColourScheme | undefined)
+  cookies === undefined ? undefined : (SCHEME.exec(cookies)?.[1] as ColorScheme | undefined)
 
 /** A URL that only redirects gets the page that it redirects to. */
 const REDIRECT_TARGETS: Partial<Record<PageName, PageName>> = { root: 'dashboard' }
 
-const seen = new Map<string, RouteName>()
+const routeByPath = new Map<string, RouteName>()
 
 /** Caches the routes of paths, because most requests repeat a few paths. */
 function routeOf(path: string): RouteName | undefined {
-  const known = seen.get(path)
+  const known = routeByPath.get(path)
   if (known) return known
   const route = routeFor(path)
   if (route === undefined) return undefined
-  if (seen.size >= 5_000) seen.clear()
-  seen.set(path, route)
+  if (routeByPath.size >= 5_000) routeByPath.clear()
+  routeByPath.set(path, route)
   return route
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSiteCacheFixture, nameOf, siteNamed, UNAVAILABLE, UNKNOWN } from '../testing/site-cache.ts'
+import { createSiteCacheFixture, loadResultNamed, nameOf, UNAVAILABLE, UNKNOWN_SITE } from '../testing/site-cache.ts'
 import type { LoadResult } from './site-cache.ts'
 
 test('caps the lifetime of a stored value at the TTL', async () => {
@@ -35,9 +35,9 @@ test('a load in flight on another replica does not restore a domain that a purge
   state.answer = new Promise((resolve) => (answer = resolve))
   const late = two.forDomain('a.test')
   await expect.poll(() => state.loads).toBe(1)
-  state.answer = UNKNOWN
+  state.answer = UNKNOWN_SITE
   expect(await one.purge('a.test')).toMatchObject({ known: { kind: 'fault' }, refreshed: true, told: true })
-  answer(siteNamed('old'))
+  answer(loadResultNamed('old'))
   await late
   expect([stored.size, lastGood.size]).toEqual([0, 0])
   state.now += 4_000
@@ -51,7 +51,7 @@ test('a purge removes the last good settings of a domain that is no longer regis
   const sites = replica()
   await sites.forDomain('a.test')
   await expect.poll(() => lastGood.size).toBe(1)
-  state.answer = UNKNOWN
+  state.answer = UNKNOWN_SITE
   await sites.purge('a.test')
   await expect.poll(() => lastGood.size).toBe(0)
 })
@@ -62,7 +62,7 @@ test('a purge reports whether it reloaded the settings and reached other replica
   await sites.forDomain('a.test')
   state.answer = UNAVAILABLE
   expect(await sites.purge('a.test')).toMatchObject({ known: { kind: 'site' }, refreshed: false, told: true })
-  state.answer = siteNamed('two')
+  state.answer = loadResultNamed('two')
   state.failingWrites = 20
   expect(await sites.purge('a.test')).toMatchObject({ known: { kind: 'site' }, refreshed: true, told: false })
 })

@@ -4,7 +4,7 @@ import type { SharedSites } from './site-cache.ts'
 
 const settingsKey = (domain: string) => `q1:site:${domain}`
 /** Key of the last good settings, which are used while the upstream is unavailable. */
-const lastKey = (domain: string) => `q1:site-last:${domain}`
+const lastGoodKey = (domain: string) => `q1:site-last:${domain}`
 /** Key of the number of purges: a value loaded before a purge is not stored after it. */
 const purgesKey = (domain: string) => `q1:site-purges:${domain}`
 /** How long the number of purges is stored: longer than any load in flight. */
@@ -14,7 +14,7 @@ const PURGES_SECONDS = 3_600
  * Stores settings unless the domain was purged since they were loaded. Does not overwrite current settings, but
  * replaces the last good ones.
  */
-const SET = `if (redis.call('GET', KEYS[3]) or '0') ~= ARGV[1] then return 0 end
+const SET_SCRIPT = `if (redis.call('GET', KEYS[3]) or '0') ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'NX', 'PX', ARGV[3])
 redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[4])
 return 1`
@@ -43,7 +43,7 @@ export function sharedSites(store: Redis, secrets: readonly string[]): SharedSit
 
   return {
     get: (domain) => read(domain, settingsKey(domain)),
-    last: (domain) => read(domain, lastKey(domain)),
+    last: (domain) => read(domain, lastGoodKey(domain)),
     async delete(domain) {
       return (await store.run((client) => client.del(settingsKey(domain)))).ok
     },
@@ -52,12 +52,12 @@ export function sharedSites(store: Redis, secrets: readonly string[]): SharedSit
       return asked.ok ? (asked.value ?? '0') : undefined
     },
     async set(domain, value, { ttlMs, lastMs, purges }) {
-      const keys = [settingsKey(domain), lastKey(domain), purgesKey(domain)]
+      const keys = [settingsKey(domain), lastGoodKey(domain), purgesKey(domain)]
       const given = [purges, seal(domain, value), String(ttlMs), String(lastMs)]
-      return (await store.run((client) => client.eval(SET, { keys, arguments: given }))).ok
+      return (await store.run((client) => client.eval(SET_SCRIPT, { keys, arguments: given }))).ok
     },
     async dropLast(domain, purges) {
-      const keys = [lastKey(domain), purgesKey(domain)]
+      const keys = [lastGoodKey(domain), purgesKey(domain)]
       return (await store.run((client) => client.eval(DROP_LAST, { keys, arguments: [purges] }))).ok
     },
     async purge(domain) {

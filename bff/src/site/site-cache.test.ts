@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSiteCacheFixture, nameOf, siteNamed, UNAVAILABLE, UNKNOWN } from '../testing/site-cache.ts'
+import { createSiteCacheFixture, loadResultNamed, nameOf, UNAVAILABLE, UNKNOWN_SITE } from '../testing/site-cache.ts'
 import { createSiteCache, type KnownSite, type LoadResult } from './site-cache.ts'
 
 test('loads a site once for 500 concurrent requests, then serves it from memory', async () => {
@@ -16,7 +16,7 @@ test('reads settings from the shared store again after four seconds', async () =
   await one.forDomain('a.test')
   expect(await nameOf(two.forDomain('a.test'))).toBe('one')
   expect(state.loads).toBe(1)
-  state.answer = siteNamed('two')
+  state.answer = loadResultNamed('two')
   await one.purge('a.test')
   expect(await nameOf(two.forDomain('a.test'))).toBe('one')
   state.now += 4_000
@@ -60,7 +60,7 @@ test('serves changed settings after the TTL (54 to 60 s) without a purge', async
   expect(Math.min(...ttls)).toBeGreaterThanOrEqual(54_000)
   expect(Math.max(...ttls)).toBeLessThanOrEqual(60_000)
   expect(new Set(ttls).size).toBeGreaterThan(1)
-  state.answer = siteNamed('two')
+  state.answer = loadResultNamed('two')
   const asked = replica()
   state.now += 53_000
   expect(await nameOf(asked.forDomain('0.test'))).toBe('one')
@@ -75,7 +75,7 @@ test('loads at most eight sites at a time', async () => {
     load: async () => {
       state.loads += 1
       await new Promise<void>((resolve) => waiting.push(resolve))
-      return siteNamed('one')
+      return loadResultNamed('one')
     },
     ttlMs: 60_000,
   })
@@ -94,7 +94,7 @@ test('loads of unknown domains delay neither known sites nor other addresses', a
   const hung: string[] = []
   const sites = createSiteCache({
     load: (domain) => {
-      if (!domain.startsWith('made-up')) return Promise.resolve(siteNamed(domain))
+      if (!domain.startsWith('made-up')) return Promise.resolve(loadResultNamed(domain))
       hung.push(domain)
       return new Promise(() => {})
     },
@@ -135,14 +135,14 @@ test('serves the last good settings when a load takes longer than 300 ms', async
   state.answer = new Promise((resolve) => (answer = resolve))
   expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
   expect(sites.forDomain('a.test')).not.toBeInstanceOf(Promise)
-  answer(siteNamed('two'))
+  answer(loadResultNamed('two'))
   await expect.poll(() => nameOf(sites.forDomain('a.test'))).toBe('two')
 })
 
 test('caches an unregistered domain for 30 s, in memory only', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
-  state.answer = UNKNOWN
+  state.answer = UNKNOWN_SITE
   for (const sites of [one, two, one]) await sites.forDomain('a.test')
   expect([state.loads, stored.size]).toEqual([2, 0])
   state.now += 29_000
@@ -151,7 +151,7 @@ test('caches an unregistered domain for 30 s, in memory only', async () => {
   state.now += 1_000
   await one.forDomain('a.test')
   expect(state.loads).toBe(3)
-  state.answer = siteNamed('new')
+  state.answer = loadResultNamed('new')
   expect(await nameOf(one.purge('a.test').then(({ known }) => known))).toBe('new')
   state.now += 4_000
   expect(await nameOf(two.forDomain('a.test'))).toBe('new')
@@ -161,7 +161,7 @@ test('retries a purge until the shared store accepts it', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   for (const sites of [one, two]) await sites.forDomain('a.test')
-  state.answer = siteNamed('two')
+  state.answer = loadResultNamed('two')
   state.failingWrites = 2
   await one.purge('a.test')
   expect(state.failingWrites).toBe(0)
@@ -180,9 +180,9 @@ test('discards a load that was in flight during a purge', async () => {
   state.answer = new Promise((resolve) => (answer = resolve))
   const old = sites.forDomain('a.test')
   await expect.poll(() => state.loads).toBe(1)
-  state.answer = siteNamed('new')
+  state.answer = loadResultNamed('new')
   await sites.purge('a.test')
-  answer(siteNamed('old'))
+  answer(loadResultNamed('old'))
   await old
   expect(await nameOf(sites.forDomain('a.test'))).toBe('new')
   expect(stored.get('a.test')).toContain('new')
@@ -195,9 +195,9 @@ test('does not store settings that another replica loaded before a purge', async
   state.answer = new Promise((resolve) => (answer = resolve))
   const old = two.forDomain('a.test')
   await expect.poll(() => state.loads).toBe(1)
-  state.answer = siteNamed('new')
+  state.answer = loadResultNamed('new')
   await one.purge('a.test')
-  answer(siteNamed('old'))
+  answer(loadResultNamed('old'))
   await old
   expect(stored.get('a.test')).toContain('new')
   state.now += 4_000
@@ -213,7 +213,7 @@ test('does not load a site before the purge count is read', async () => {
   await new Promise(setImmediate)
   // A reply that the upstream sends at this point would be older than the purge.
   expect(state.loads).toBe(0)
-  state.answer = siteNamed('new')
+  state.answer = loadResultNamed('new')
   await one.purge('a.test')
   counted()
   expect(await nameOf(asked)).toBe('new')
@@ -224,7 +224,7 @@ test('unknown domains do not evict known sites from the cache', async () => {
   const { replica, state } = createSiteCacheFixture({ shared: false })
   const sites = replica()
   await sites.forDomain('a.test')
-  state.answer = UNKNOWN
+  state.answer = UNKNOWN_SITE
   for (let at = 0; at < 5_001; at += 1) await sites.forDomain(`${at}.test`)
   state.now += 61_000
   state.answer = UNAVAILABLE
@@ -235,6 +235,6 @@ test('returns the same object while the settings are unchanged', async () => {
   const { replica, state } = createSiteCacheFixture()
   const sites = replica()
   const before = await sites.forDomain('a.test')
-  state.answer = siteNamed('one')
+  state.answer = loadResultNamed('one')
   expect((await sites.purge('a.test')).known).toBe(before)
 })

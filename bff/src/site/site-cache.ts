@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { steadyNow } from '../lib/clock.ts'
 import { singleFlight } from '../lib/single-flight.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
-import { createSiteLoads } from './site-loads.ts'
+import { createSiteLoadLimiter } from './site-loads.ts'
 
 /** The settings of a site. The object is the same while the settings are unchanged. */
 export type KnownSite = { kind: 'site'; domain: string; site: Site; version: string }
@@ -92,7 +92,7 @@ export function createSiteCache({
   const refused = new LRUCache<string, Entry>({ max: 5_000 })
   const entryOf = (domain: string) => known.peek(domain) ?? refused.peek(domain)
   const loadOnce = singleFlight<SiteState>()
-  const loads = createSiteLoads()
+  const loads = createSiteLoadLimiter()
   const generations = new LRUCache<string, number>({ max: 5_000 })
   const generation = (domain: string) => generations.get(domain) ?? 0
 

@@ -8,20 +8,20 @@ import { limitConcurrency } from '../lib/single-flight.ts'
 const MAX_KNOWN_LOADS = 8
 const MAX_UNKNOWN_LOADS = 8
 const MAX_UNKNOWN_LOADS_PER_ADDRESS = 4
-const QUEUE = 1_000
+const MAX_QUEUED = 1_000
 
 /** Limits concurrent loads of settings; a load resolves with undefined when too many wait. */
-export function createSiteLoads() {
-  const unknown = limitConcurrency(MAX_UNKNOWN_LOADS, QUEUE)
+export function createSiteLoadLimiter() {
+  const unknown = limitConcurrency(MAX_UNKNOWN_LOADS, MAX_QUEUED)
   const addresses = new LRUCache<string, ReturnType<typeof limitConcurrency>>({ max: 10_000 })
   const ofAddress = (address: string) => {
-    const found = addresses.get(address) ?? limitConcurrency(MAX_UNKNOWN_LOADS_PER_ADDRESS, QUEUE)
+    const found = addresses.get(address) ?? limitConcurrency(MAX_UNKNOWN_LOADS_PER_ADDRESS, MAX_QUEUED)
     addresses.set(address, found)
     return found
   }
   return {
     /** Loads of domains that were registered at their last load, or are listed in SITES_FILE. */
-    good: limitConcurrency(MAX_KNOWN_LOADS, QUEUE),
+    good: limitConcurrency(MAX_KNOWN_LOADS, MAX_QUEUED),
     /** Loads of all other domains; at most four at once per client address. */
     unknown: <T>(address: string, run: () => Promise<T>): Promise<T | undefined> =>
       ofAddress(address)(() => unknown(run)),

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Config } from '../config/config.ts'
 import type { DriftMonitor } from '../drift/drift.ts'
-import { type Address, clientSubnet, readAddress, whyNotPath } from '../http/address.ts'
+import { type Address, clientSubnet, readAddress, validateUrl } from '../http/address.ts'
 import { AppError } from '../http/errors.ts'
 import type { Pools } from '../proxy/upstream/pools.ts'
 import { loadSite } from './load-site.ts'
@@ -43,7 +43,7 @@ type Options = {
  * Determines the site of each request from the validated Host. A scope that needs the settings of the site adds the
  * `resolveSite` hook.
  */
-export const site = fp<Options>(
+export const sitePlugin = fp<Options>(
   async (app, { config, pools, shared, drift, seen, countUnknown, onRequest = () => {} }) => {
     const configs = createSiteConfigs(config, pools)
     const load = async (domain: string) => {
@@ -67,7 +67,7 @@ export const site = fp<Options>(
     app.addHook('onRequest', (request, _reply, done) => {
       const address = readAddress(request.raw)
       if (!address) return done(new AppError('host_invalid'))
-      const refused = whyNotPath(request.raw.url ?? '')
+      const refused = validateUrl(request.raw.url ?? '')
       if (refused) return done(new AppError(refused))
       const domain = domainOf(address, config.DEMO)
       const set = configs.of(domain)
@@ -95,16 +95,16 @@ const domainOf = ({ domain }: Address, demo: string | undefined) =>
 export function resolveSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
   const known = request.server.sites.forDomain(request.site.domain, () => clientSubnet(request.ip))
   if (known instanceof Promise) {
-    void settle(known, request, done)
+    void resolvePendingSite(known, request, done)
     return
   }
   request.site.known = known
   done()
 }
 
-async function settle(known: Promise<SiteState>, request: FastifyRequest, done: (error?: Error) => void) {
+async function resolvePendingSite(pending: Promise<SiteState>, request: FastifyRequest, done: (error?: Error) => void) {
   try {
-    request.site.known = await known
+    request.site.known = await pending
   } catch (error) {
     return done(error as Error)
   }
@@ -112,7 +112,7 @@ async function settle(known: Promise<SiteState>, request: FastifyRequest, done: 
 }
 
 /** Returns the error for a site without settings; undefined when it is registered and configured. */
-export function whyUnknown({ known }: RequestSite): AppError | undefined {
+export function validateSite({ known }: RequestSite): AppError | undefined {
   if (known.kind === 'site') return undefined
   if (known.fault.kind === 'unavailable') return new AppError('upstream_unreachable')
   return new AppError(known.fault.kind === 'not_registered' ? 'site_unknown' : 'site_unconfigured')
@@ -124,5 +124,5 @@ export function whyUnknown({ known }: RequestSite): AppError | undefined {
  */
 export function knownSite(site: RequestSite): KnownSite {
   if (site.known.kind === 'site') return site.known
-  throw whyUnknown(site)!
+  throw validateSite(site)!
 }

@@ -7,12 +7,12 @@ import { buildBff } from '../app.ts'
 import { readConfig } from '../config/config.ts'
 import type { AppOptions } from '../create-app.ts'
 import { readWebBuild } from '../page/web-build.ts'
-import { call, PAGE, type TestRequest } from './client.ts'
-import { type Answer, startUpstream, type Upstream } from './upstream.ts'
+import { call, PAGE_HEADERS, type TestRequest } from './client.ts'
+import { type RequestHandler, startUpstream, type Upstream } from './upstream.ts'
 
 type BffOptions = {
   upstream?: Upstream
-  answer?: Answer
+  answer?: RequestHandler
   env?: Record<string, string>
 } & Partial<Omit<AppOptions, 'config' | 'build'>>
 
@@ -54,7 +54,8 @@ export async function startBff({ upstream: given, answer, env, ...parts }: BffOp
     /** Sends a request without the header that the web app adds to every call. */
     request: (asked: TestRequest) => call(port, asked),
     /** Sends a request with the header that the web app adds to every call. */
-    appRequest: ({ headers, ...asked }: TestRequest) => call(port, { ...asked, headers: { ...PAGE, ...headers } }),
+    appRequest: ({ headers, ...asked }: TestRequest) =>
+      call(port, { ...asked, headers: { ...PAGE_HEADERS, ...headers } }),
   }
 }
 

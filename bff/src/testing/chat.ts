@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { type ClientOptions, WebSocket, WebSocketServer } from 'ws'
 import type { Upstream } from './upstream.ts'
 
-type Room = { socket: WebSocket; request: IncomingMessage; got: string[] }
+type ChatConnection = { socket: WebSocket; request: IncomingMessage; got: string[] }
 
 /**
  * Adds a chat server to a test upstream. `rooms`: the open sockets, each with the frames it received. `until`: a
@@ -15,7 +15,7 @@ export function addChatServer(
   options: { refuse?: number | 'never' | 'gone'; until?: Promise<unknown> } = {},
 ) {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false })
-  const rooms: Room[] = []
+  const rooms: ChatConnection[] = []
   const state = { ...options, dials: 0 }
   const answer = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     state.dials += 1
@@ -35,7 +35,7 @@ export function addChatServer(
       return
     }
     server.handleUpgrade(request, socket, head, (opened) => {
-      const room: Room = { socket: opened, request, got: [] }
+      const room: ChatConnection = { socket: opened, request, got: [] }
       rooms.push(room)
       opened.on('message', (data) => room.got.push((data as Buffer).toString()))
       opened.on('close', () => rooms.splice(rooms.indexOf(room), 1))

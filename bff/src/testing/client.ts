@@ -17,7 +17,7 @@ export type TestResponse = {
 }
 
 /** The header that the web app adds to every call. */
-export const PAGE = { 'x-quillgate': '1' }
+export const PAGE_HEADERS = { 'x-quillgate': '1' }
 
 /** Returns the cookies of a reply as a browser sends them back. */
 export const cookiesOf = ({ headers }: TestResponse): string =>
@@ -66,4 +66,4 @@ export function call(
 }
 
 /** Sends one request to the operators' port, as from this machine. */
-export const callOps = (port: number, asked: TestRequest) => call(port, { host: 'localhost', ...asked })
+export const callOps = (port: number, request: TestRequest) => call(port, { host: 'localhost', ...request })

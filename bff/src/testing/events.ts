@@ -4,9 +4,9 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { onTestFinished } from 'vitest'
 import { createActorCookie } from '../http/actor-cookie.ts'
 import { configFor } from './bff.ts'
-import { PAGE } from './client.ts'
+import { PAGE_HEADERS } from './client.ts'
 
-const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
+const actorCookie = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 
 /** Returns the Cookie header of one sign-in of a user. */
 export function sessionCookie(
@@ -14,7 +14,7 @@ export function sessionCookie(
   session: string,
   { role = 'customer', domain = 'northwind.test' }: { role?: Role; domain?: string } = {},
 ) {
-  const cookie = actors.write({ id, role, session, rememberUntil: undefined }, domain, undefined, 0)
+  const cookie = actorCookie.write({ id, role, session, rememberUntil: undefined }, domain, undefined, 0)
   return `${COOKIE_PREFIX.upstream}sid=secret-${session}; ${cookie.split(';')[0]}`
 }
 
@@ -27,7 +27,7 @@ export async function openEvents(port: number, cookie: string, host = 'northwind
     port,
     path: '/bff/events',
     agent: false,
-    headers: { host, cookie, ...PAGE },
+    headers: { host, cookie, ...PAGE_HEADERS },
   })
   const closed = new Promise<void>((resolve) => sent.once('close', () => resolve()))
   sent.on('error', () => {})

@@ -25,7 +25,7 @@ export function findSecrets(text: string, secrets: readonly string[]): string[] 
     return (
       exact.some((form) => lower.includes(form.toLowerCase())) ||
       squeezed.includes(normalize(secret)) ||
-      inBase64(bytes).some((form) => text.includes(form))
+      encodeBase64(bytes).some((form) => text.includes(form))
     )
   })
 }
@@ -34,7 +34,7 @@ export function findSecrets(text: string, secrets: readonly string[]): string[] 
  * Returns the base64 of bytes at each of the three possible offsets, without the characters that depend on their
  * neighbors.
  */
-const inBase64 = (bytes: Buffer) =>
+const encodeBase64 = (bytes: Buffer) =>
   [0, 1, 2].map((shift) => {
     const whole = Buffer.concat([Buffer.alloc(shift), bytes])
       .toString('base64')

@@ -1,9 +1,9 @@
 import { seededRandom } from '@quillgate/shared/testing/seeded-random'
-import { type LiveSession, LiveSessions, type Touch } from '../live/sessions.ts'
+import { type ChangeEvent, type LiveSession, LiveSessions } from '../live/sessions.ts'
 
 const ROLES = ['customer', 'writer', 'reviewer'] as const
-const SITES = 50
-const USERS = 4
+const SITE_COUNT = 50
+const USER_COUNT = 4
 const SUBJECTS = ['order:1', 'order:2', 'order:3', 'invoices', 'notifications', 'boards']
 
 type Model = { who: LiveSession; read: Set<string>; isOver: boolean }
@@ -22,14 +22,14 @@ export function runInterleavings(steps: number, seed: number) {
   const sessions: Model[] = []
   const counts = { sent: 0, wrong: 0, missed: 0 }
   /** The touch that is being delivered, and the sessions that got it. */
-  let current: { touch: Touch; got: Set<string> } | undefined
+  let current: { touch: ChangeEvent; got: Set<string> } | undefined
   let ids = 0
 
   const everywhere = (at: number, work: (replica: LiveSessions) => void) => {
     work(replicas[at]!)
     pending[1 - at]!.push(() => work(replicas[1 - at]!))
   }
-  const mayHear = ({ who, read }: Model, { domain, subject, only, not, staff }: Touch) =>
+  const mayHear = ({ who, read }: Model, { domain, subject, only, not, staff }: ChangeEvent) =>
     who.domain === domain &&
     read.has(subject) &&
     (only === undefined || who.actorId === only) &&
@@ -38,8 +38,8 @@ export function runInterleavings(steps: number, seed: number) {
 
   function signIn() {
     ids += 1
-    const site = random(SITES)
-    const who = { domain: `site${site}`, session: `s${ids}`, actorId: `u${random(USERS)}`, role: pick(ROLES) }
+    const site = random(SITE_COUNT)
+    const who = { domain: `site${site}`, session: `s${ids}`, actorId: `u${random(USER_COUNT)}`, role: pick(ROLES) }
     sessions.push({ who, read: new Set(), isOver: false })
   }
   function end(at: number, model: Model) {
@@ -71,7 +71,7 @@ export function runInterleavings(steps: number, seed: number) {
     const close = replicas[at]!.open(model.who, stream)
     return close
   }
-  function touch(at: number, made: Touch) {
+  function touch(at: number, made: ChangeEvent) {
     everywhere(at, (replica) => {
       current = { touch: made, got: new Set() }
       replica.touch(made)
@@ -119,7 +119,7 @@ export function runInterleavings(steps: number, seed: number) {
     for (const model of sessions.filter(({ isOver, read }) => !isOver && read.size > 0)) {
       const close = open(0, model)
       const got = new Set<string>()
-      const made: Touch = { domain: model.who.domain, subject: [...model.read][0]! }
+      const made: ChangeEvent = { domain: model.who.domain, subject: [...model.read][0]! }
       current = { touch: made, got }
       replicas[0]!.touch(made)
       current = undefined

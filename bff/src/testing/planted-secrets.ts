@@ -12,7 +12,7 @@ export const ENCODINGS: Readonly<Record<string, (secret: string) => string[]>> =
 
 /** Returns 40 different secrets of different kinds and alphabets; the same ones for the same seed. */
 export function secretValues(seed: number): string[] {
-  const next = randomFrom(seed)
+  const next = createRandom(seed)
   const letters = (alphabet: string, length: number) =>
     Array.from({ length }, () => Array.from(alphabet)[next(Array.from(alphabet).length)]!).join('')
   const latin = 'abcdefghijklmnopqrstuvwxyz'
@@ -30,7 +30,7 @@ export function secretValues(seed: number): string[] {
 }
 
 /** Returns a generator of integers below a bound. Deterministic (mulberry32), so that a failed run can be repeated. */
-export function randomFrom(seed: number): (below: number) => number {
+export function createRandom(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -3,20 +3,20 @@ import { Site } from '@quillgate/shared/contract/site'
 import { createSiteCache, type KnownSite, type LoadResult, type SharedSites } from '../site/site-cache.ts'
 
 /** Load results for tests: a site, an unavailable upstream, an unregistered domain. */
-export const siteNamed = (companyName: string): LoadResult => {
+export const loadResultNamed = (companyName: string): LoadResult => {
   const read = decode(Site, { companyName })
   if (!read.ok) throw new Error(read.problems.join())
   return { kind: 'site', site: read.value }
 }
 export const UNAVAILABLE: LoadResult = { kind: 'fault', fault: { kind: 'unavailable', message: 'Timeout!' } }
-export const UNKNOWN: LoadResult = { kind: 'fault', fault: { kind: 'not_registered', message: 'no' } }
+export const UNKNOWN_SITE: LoadResult = { kind: 'fault', fault: { kind: 'not_registered', message: 'no' } }
 
 /** Creates an in-memory shared store and a manual clock. `state.failingWrites`: how many of the next writes fail. */
 export function createSiteCacheFixture({ shared = true } = {}) {
   const stored = new Map<string, string>()
   const state = {
     now: 1_000_000,
-    answer: siteNamed('one') as LoadResult | Promise<LoadResult>,
+    answer: loadResultNamed('one') as LoadResult | Promise<LoadResult>,
     loads: 0,
     failingWrites: 0,
     slow: Promise.resolve(),

@@ -1,5 +1,5 @@
 /** Returns the number of repetitions of a slow test: `usual`, or the environment variable `name` in a soak run. */
-export const repetitions = (name: string, usual: number): number => Number(process.env[name] ?? usual)
+export const repetitions = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
 
 /** Prints a metric for the soak runner (no-op unless SOAK_FIGURES is set). */
 export function reportMetric(text: string) {

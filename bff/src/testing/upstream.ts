@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 
 /** A request as the upstream received it. */
 export type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
-export type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse, body: string) => void
 export type Upstream = Awaited<ReturnType<typeof startUpstream>>
 
 /** The settings of the two default sites. Other domains are not registered, and `bare.test` has no settings. */
@@ -13,7 +13,7 @@ const SITES: Record<string, unknown> = {
 }
 
 /** Starts a small test upstream, which returns site settings by Host and handles all other calls with `answer`. */
-export async function startUpstream(answer: Answer = echo) {
+export async function startUpstream(answer: RequestHandler = echo) {
   const received: ReceivedRequest[] = []
   const sites = structuredClone(SITES)
   const state = { answer, sites, websiteCalls: 0 }
@@ -21,9 +21,9 @@ export async function startUpstream(answer: Answer = echo) {
     if (request.url === '/api/website') {
       state.websiteCalls += 1
       const host = request.headers.host!
-      if (Object.hasOwn(sites, host)) json(response, 200, { status: true, status_code: 200, data: sites[host] })
-      else if (host === 'bare.test') json(response, 200, { status: true })
-      else json(response, 200, { status: false })
+      if (Object.hasOwn(sites, host)) sendJson(response, 200, { status: true, status_code: 200, data: sites[host] })
+      else if (host === 'bare.test') sendJson(response, 200, { status: true })
+      else sendJson(response, 200, { status: false })
       return
     }
     const chunks: Buffer[] = []
@@ -55,7 +55,7 @@ export async function startUpstream(answer: Answer = echo) {
   }
 }
 
-export function json(
+export function sendJson(
   response: ServerResponse,
   status: number,
   value: unknown,
@@ -64,5 +64,5 @@ export function json(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value))
 }
 
-const echo: Answer = (request, response, body) =>
-  json(response, 200, { status: true, method: request.method, url: request.url, headers: request.headers, body })
+const echo: RequestHandler = (request, response, body) =>
+  sendJson(response, 200, { status: true, method: request.method, url: request.url, headers: request.headers, body })

@@ -1,7 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
-import { HISTORY_TOO_LONG, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat/chat'
+import {
+  HISTORY_PAGE_MAX_BYTES,
+  HISTORY_TOO_LONG_CLOSE_CODE,
+  MESSAGE_MAX_BYTES,
+} from '@quillgate/shared/domain/chat/chat'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
@@ -10,9 +14,9 @@ import { reportMetric } from '../../src/testing/soak.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
 
 type History = Extract<ServerFrame, { type: 'all_messages' }>
-const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
+const actorCookie = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 const cookieOf = (id: string, role: 'customer' | 'writer' | 'reviewer' = 'customer') =>
-  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role, session: id, rememberUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actorCookie.write({ id, role, session: id, rememberUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
 
 async function startChat(env: Record<string, string> = {}) {
   const upstream = await startUpstream()
@@ -23,14 +27,14 @@ async function startChat(env: Record<string, string> = {}) {
 const chat = { chatType: 'writerToCustomer', order_id: 'o1' } as const
 const subscribe = { type: 'subscribe', ...chat }
 const historyRequest = (before?: string) => ({ type: 'request_all_messages', ...(before && { before }) })
-const newMessage = (content: string, more: object = {}) => ({
+const newMessage = (content: string, overrides: object = {}) => ({
   type: 'new_message',
   ...chat,
   message_type: 'text',
   content,
-  ...more,
+  ...overrides,
 })
-const messages = (count: number, content: (at: number) => string) =>
+const createMessages = (count: number, content: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => ({
     _id: `m${at}`,
     sent_by: 'w1',
@@ -60,7 +64,7 @@ const typesOf = ({ got }: { got: string[] }) => got.map((text) => (JSON.parse(te
 
 test('sends the history of an upstream without paging in pages, newest first', async () => {
   const bff = await startChat()
-  const all = messages(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(12)}</p>`)
+  const all = createMessages(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(12)}</p>`)
   const history = JSON.stringify({ type: 'ALL_MSGS', messages: all, writers: [] })
   const { page, room } = await openChat(bff, () => history)
   const started = performance.now()
@@ -70,7 +74,8 @@ test('sends the history of an upstream without paging in pages, newest first', a
   expect(pages.toReversed().flatMap(({ messages }) => messages.map(({ _id }) => _id))).toEqual(
     all.map(({ _id }) => _id),
   )
-  for (const one of pages) expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(PAGE_BYTES + 64 * 1024)
+  for (const one of pages)
+    expect(Buffer.byteLength(JSON.stringify(one))).toBeLessThan(HISTORY_PAGE_MAX_BYTES + 64 * 1024)
   // The requests sent upstream have no field `before`, because the documented frame has none.
   expect(room.got.map((text) => JSON.parse(text)).filter(({ type }) => type !== 'subscribe')).toEqual(
     pages.map(() => ({ type: 'request_all_messages' })),
@@ -83,7 +88,11 @@ test('sends the history of an upstream without paging in pages, newest first', a
 test('opens a history of 40 MiB and closes the chat for one above 64 MiB', async () => {
   const bff = await startChat()
   const content = 'สวัสดี'.repeat(1_000)
-  const history = JSON.stringify({ type: 'all_messages', messages: messages(2_330, () => content), participants: [] })
+  const history = JSON.stringify({
+    type: 'all_messages',
+    messages: createMessages(2_330, () => content),
+    participants: [],
+  })
   expect(Buffer.byteLength(history)).toBeGreaterThan(40 * 1024 * 1024)
   const { page } = await openChat(bff, () => history)
   const before = process.memoryUsage().rss
@@ -102,7 +111,7 @@ test('opens a history of 40 MiB and closes the chat for one above 64 MiB', async
   )
   const tooLong = await openChat(bff, () => `{"type":"all_messages","x":"${'x'.repeat(65 * 1024 * 1024)}"}`, 'c2')
   tooLong.send(historyRequest())
-  expect(await tooLong.closed).toEqual([HISTORY_TOO_LONG, 'history too long'])
+  expect(await tooLong.closed).toEqual([HISTORY_TOO_LONG_CLOSE_CODE, 'history too long'])
 }, 180_000)
 
 test('concurrent history requests share one upstream request', async () => {
@@ -114,7 +123,7 @@ test('concurrent history requests share one upstream request', async () => {
   for (let at = 0; at < 10; at += 1) say(historyRequest())
   say({ type: 'ping' })
   await expect.poll(() => typesOf(room!)).toEqual(['subscribe', 'request_all_messages', 'ping'])
-  room!.socket.send(JSON.stringify({ type: 'all_messages', messages: messages(3, String), participants: [] }))
+  room!.socket.send(JSON.stringify({ type: 'all_messages', messages: createMessages(3, String), participants: [] }))
   await expect.poll(() => got.length).toBe(1)
   say(historyRequest())
   await expect.poll(() => typesOf(room!).length).toBe(4)
@@ -127,7 +136,7 @@ test('requests pages from an upstream that supports paging', async () => {
   const say = (frame: object) => socket.send(JSON.stringify(frame))
   say(subscribe)
   say(historyRequest())
-  const page = { type: 'all_messages', messages: messages(2, String), participants: [], hasOlder: true }
+  const page = { type: 'all_messages', messages: createMessages(2, String), participants: [], hasOlder: true }
   room!.socket.send(JSON.stringify(page))
   await expect.poll(() => got.length).toBe(1)
   expect(got[0]).toMatchObject({ hasOlder: true })

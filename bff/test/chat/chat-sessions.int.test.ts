@@ -5,12 +5,12 @@ import { configFor, startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
-import { json, startUpstream } from '../../src/testing/upstream.ts'
+import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
-const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
+const actorCookie = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 const cookieOf = (id: string, session: string) =>
-  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role: 'customer', session, rememberUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
-const logout = (cookie: string) => ({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
+  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actorCookie.write({ id, role: 'customer', session, rememberUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+const logoutRequest = (cookie: string) => ({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
 
 test('a sign-out, a password change or a 401 at one replica closes the chats at the other', async () => {
   const { upstream, one, two } = await startReplicas()
@@ -24,7 +24,7 @@ test('a sign-out, a password change or a 401 at one replica closes the chats at 
   }
   const expiredCall = { path: '/api/customer/orders', headers: { cookie: cookieOf('c1', 'over') } }
   const ends = [
-    ['signs out', logout(cookieOf('c1', 'signs out')), 200],
+    ['signs out', logoutRequest(cookieOf('c1', 'signs out')), 200],
     ['elsewhere', password, 200],
     ['over', expiredCall, 401],
   ] as const
@@ -32,7 +32,7 @@ test('a sign-out, a password change or a 401 at one replica closes the chats at 
   const waits: number[] = []
   for (const [session, ask, status] of ends) {
     const [ending, own] = [await open(session), await open('changes')]
-    upstream.state.answer = (_request, response) => json(response, status, { status: status === 200 })
+    upstream.state.answer = (_request, response) => sendJson(response, status, { status: status === 200 })
     const asked = performance.now()
     expect((await two.appRequest(ask)).status).toBe(status)
     expect(await ending.closed).toEqual([4401, 'session'])
@@ -51,7 +51,7 @@ test('closes the chats of sessions that ended during a Redis outage, but not tho
   const old = await openSocket({ port: one.port, cookie: cookieOf('c1', 's1') })
   await redis.kill()
   await expect.poll(ready).toBe(false)
-  await two.appRequest(logout(cookieOf('c1', 's1')))
+  await two.appRequest(logoutRequest(cookieOf('c1', 's1')))
   expect(old.socket.readyState).toBe(old.socket.OPEN)
   await expect.poll(() => Date.now() % 20).toBeLessThan(10)
   const fresh = await openSocket({ port: one.port, cookie: cookieOf('c1', 's2') })
@@ -59,7 +59,7 @@ test('closes the chats of sessions that ended during a Redis outage, but not tho
   expect(await old.closed).toEqual([4401, 'session'])
   await expect.poll(ready).toBe(true)
   // After the outage, the replicas receive each other's sign-outs again.
-  await two.appRequest(logout(cookieOf('c1', 's2')))
+  await two.appRequest(logoutRequest(cookieOf('c1', 's2')))
   expect(await fresh.closed).toEqual([4401, 'session'])
 })
 
@@ -75,7 +75,7 @@ test('a sign-in closes the browser’s chats of another user and restarts those 
       body: '{"email":"a@b.c","password":"x"}',
     })
   upstream.state.answer = (_request, response) =>
-    json(response, 200, { status: true, status_code: 200, user: { _id: 'c2', role: 'user' } })
+    sendJson(response, 200, { status: true, status_code: 200, user: { _id: 'c2', role: 'user' } })
   const [theirs, own] = [cookieOf('c1', 's1'), cookieOf('c2', 's2')]
   const [first, second] = [await openSocket({ port, cookie: theirs }), await openSocket({ port, cookie: own })]
   expect((await login(theirs)).status).toBe(200)

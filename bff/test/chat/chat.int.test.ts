@@ -7,11 +7,11 @@ import type { WebSocket } from 'ws'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
-import { json, startUpstream } from '../../src/testing/upstream.ts'
+import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
-const actors = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
+const actorCookie = createActorCookie(configFor('http://a').COOKIE_SECRET, { host: '' })
 const cookieOf = (id: string, role: 'customer' | 'writer' | 'reviewer', session = 's1') =>
-  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actors.write({ id, role, session, rememberUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
+  `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actorCookie.write({ id, role, session, rememberUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
 
 async function startChat(env: Record<string, string> = {}, refuse?: number | 'never' | 'gone') {
   const upstream = await startUpstream()
@@ -236,7 +236,7 @@ test('signing out closes a chat that is still connecting', async () => {
 
 test('a 401 from the upstream on any call closes the chats of that session', async () => {
   const { port, appRequest, upstream } = await startChat()
-  upstream.state.answer = (_request, response) => json(response, 401, { status: false, error: 'over' })
+  upstream.state.answer = (_request, response) => sendJson(response, 401, { status: false, error: 'over' })
   const stranger = await openSocket({ port, cookie: cookieOf('c2', 'customer', 'at home') })
   for (const path of ['/api/customer/orders', '/bff/customer/orders/x1']) {
     const cookie = cookieOf('c1', 'customer', path)
@@ -260,10 +260,11 @@ test('closes the chats in the user’s other browsers only when a password chang
       headers: { cookie: mine },
       body: '{"_id":"c1","password":"x"}',
     })
-  upstream.state.answer = (_request, response) => json(response, 200, { status: false, password_error: 'too short' })
+  upstream.state.answer = (_request, response) =>
+    sendJson(response, 200, { status: false, password_error: 'too short' })
   expect((await change()).json().password_error).toBe('too short')
   expect(there.socket.readyState).toBe(there.socket.OPEN)
-  upstream.state.answer = (_request, response) => json(response, 200, { status: true, status_code: 200 })
+  upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true, status_code: 200 })
   expect((await change()).status).toBe(200)
   expect(await there.closed).toEqual([4401, 'session'])
   for (const { socket } of [here, stranger]) expect(socket.readyState).toBe(socket.OPEN)

@@ -3,7 +3,7 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { createLog } from '../../src/lib/log.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
 const order = { _id: 'o1', package: { packageName: 'CV' }, secret: 1 }
 const invoice = { _id: 'i1', status: 'PAID', price: '10', ordersIds: ['o1'] }
@@ -14,7 +14,7 @@ const REPLIES: Record<string, [number, unknown]> = {
   '/api/writer/home-page/orders': [200, { status: true, orders: [order] }],
   '/api/writer/home-page/orders/monthly': [200, { status_code: 200, data: { June: 3 } }],
 }
-async function startWith(
+async function startBffWithReplies(
   changed: Record<string, [number, unknown] | ((response: ServerResponse) => void)> = {},
   ms = 1_500,
 ) {
@@ -25,7 +25,7 @@ async function startWith(
     answer: (request, response) => {
       const given = changed[request.url!] ?? REPLIES[request.url!]!
       if (typeof given === 'function') given(response)
-      else json(response, ...given)
+      else sendJson(response, ...given)
     },
   })
   return { ...bff, lines }
@@ -33,7 +33,7 @@ async function startWith(
 const ORDER = '/bff/customer/orders/o1'
 
 test('composes the order, its invoices and its file in the format of the API contract', async () => {
-  const { appRequest } = await startWith()
+  const { appRequest } = await startBffWithReplies()
   const body = (await appRequest({ path: ORDER })).json()
   expect(body).toMatchObject({
     status: true,
@@ -47,7 +47,7 @@ test('composes the order, its invoices and its file in the format of the API con
 })
 
 test('uses invoices embedded in the order instead of those in the invoice list', async () => {
-  const { appRequest } = await startWith({
+  const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [200, { status_code: 200, order, invoices: [{ _id: 'own' }] }],
   })
   expect((await appRequest({ path: ORDER })).json().invoices).toMatchObject([{ _id: 'own' }])
@@ -63,7 +63,7 @@ test.each([
   ['never arrives', () => {}],
   ['is cut off', (response: ServerResponse) => response.destroy()],
 ])('returns null and a warning for an optional part whose upstream reply %s', async (_name, given) => {
-  const { appRequest, app, lines } = await startWith({
+  const { appRequest, app, lines } = await startBffWithReplies({
     '/api/customer/invoices': given as never,
     '/api/writer/home-page/orders/monthly': given as never,
   })
@@ -98,14 +98,14 @@ test.each([
 
 const replyOfMebibytes = (count: number) =>
   [200, { status: true, status_code: 200, data: { x: 'x'.repeat(count * 1024 * 1024) } }] as [number, unknown]
-const sendDepth = (depth: number) => (response: ServerResponse) =>
+const sendNestedJson = (depth: number) => (response: ServerResponse) =>
   response
     .writeHead(200, { 'content-type': 'application/json' })
     .end(`{"status_code":200,"invoices":${'['.repeat(depth)}${']'.repeat(depth)}}`)
 
 test('limits composed parts and buffered replies to 5 MiB and a depth of 32', async () => {
-  const changed: Parameters<typeof startWith>[0] = { '/api/auth/login': replyOfMebibytes(5) }
-  const { appRequest } = await startWith(changed, 15_000)
+  const changed: Parameters<typeof startBffWithReplies>[0] = { '/api/auth/login': replyOfMebibytes(5) }
+  const { appRequest } = await startBffWithReplies(changed, 15_000)
   const monthly = async (given: (typeof changed)[string]) => {
     changed['/api/writer/home-page/orders/monthly'] = given
     return (await appRequest({ path: '/bff/writer/dashboard' })).json().warnings
@@ -118,7 +118,7 @@ test('limits composed parts and buffered replies to 5 MiB and a depth of 32', as
   expect((await appRequest(login)).status).toBe(200)
   // The enclosing object counts as one level of depth.
   const atDepth = async (depth: number) => {
-    changed['/api/customer/invoices'] = changed['/api/auth/login'] = sendDepth(depth - 1)
+    changed['/api/customer/invoices'] = changed['/api/auth/login'] = sendNestedJson(depth - 1)
     return [(await appRequest({ path: ORDER })).json().warnings, (await appRequest(login)).status]
   }
   expect(await atDepth(32)).toEqual([[], 200])
@@ -126,7 +126,7 @@ test('limits composed parts and buffered replies to 5 MiB and a depth of 32', as
 })
 
 test('returns the upstream error when the required part fails', async () => {
-  const { appRequest } = await startWith({
+  const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [404, { status: false, error: 'No such order' }],
   })
   const res = await appRequest({ path: ORDER })
@@ -134,7 +134,7 @@ test('returns the upstream error when the required part fails', async () => {
 })
 
 test('passes on the error of the required part when the upstream sends it with status 200', async () => {
-  const { appRequest } = await startWith({
+  const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [200, { status: false, error: 'No such order' }],
   })
   const res = await appRequest({ path: ORDER })
@@ -142,7 +142,7 @@ test('passes on the error of the required part when the upstream sends it with s
 })
 
 test('does not retry a part whose response is cut off', async () => {
-  const { appRequest, upstream } = await startWith({
+  const { appRequest, upstream } = await startBffWithReplies({
     '/api/writer/home-page/orders/monthly': (response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': 90 })
@@ -153,19 +153,21 @@ test('does not retry a part whose response is cut off', async () => {
 })
 
 test('returns 401 when any part returns 401', async () => {
-  const { appRequest } = await startWith({ '/api/customer/invoices': [200, { status_code: 401, error: 'gone' }] })
+  const { appRequest } = await startBffWithReplies({
+    '/api/customer/invoices': [200, { status_code: 401, error: 'gone' }],
+  })
   expect((await appRequest({ path: ORDER })).status).toBe(401)
 })
 
 test('adds no warning when the order has no file', async () => {
-  const { appRequest } = await startWith({ '/api/customer/orders/linkedin/get/o1': [404, { status: false }] })
+  const { appRequest } = await startBffWithReplies({ '/api/customer/orders/linkedin/get/o1': [404, { status: false }] })
   const body = (await appRequest({ path: ORDER })).json()
   expect([body.profileFileKey, body.warnings]).toEqual([undefined, []])
 })
 
 test('sends a cookie only once when several parts set it', async () => {
   const { appRequest } = await startBff({
-    answer: (request, response) => json(response, ...REPLIES[request.url!]!, { 'set-cookie': 'sid=next' }),
+    answer: (request, response) => sendJson(response, ...REPLIES[request.url!]!, { 'set-cookie': 'sid=next' }),
   })
   expect((await appRequest({ path: ORDER })).headers['set-cookie']).toEqual([
     `${COOKIE_PREFIX.upstream}sid=next; Path=/; HttpOnly; SameSite=Strict`,
@@ -173,7 +175,7 @@ test('sends a cookie only once when several parts set it', async () => {
 })
 
 test('rejects unknown paths under /bff and requests without the app header', async () => {
-  const { request, appRequest, upstream } = await startWith()
+  const { request, appRequest, upstream } = await startBffWithReplies()
   expect((await appRequest({ path: '/bff/secrets' })).status).toBe(404)
   expect((await request({ path: ORDER })).status).toBe(403)
   expect(upstream.received).toEqual([])
@@ -182,7 +184,7 @@ test('rejects unknown paths under /bff and requests without the app header', asy
 test('omits and aborts optional parts that are slower than the required ones', async () => {
   let aborted = 0
   const hang = (response: ServerResponse) => void response.once('close', () => (aborted += 1))
-  const { appRequest, app } = await startWith(
+  const { appRequest, app } = await startBffWithReplies(
     { '/api/customer/invoices': hang, '/api/writer/home-page/orders/monthly': hang },
     // Longer than the test timeout, so the test passes only when the optional parts are omitted.
     600_000,
@@ -196,7 +198,7 @@ test('omits and aborts optional parts that are slower than the required ones', a
 })
 
 test('does not request invoices when the site shows neither invoices nor tips', async () => {
-  const { appRequest, upstream } = await startWith()
+  const { appRequest, upstream } = await startBffWithReplies()
   const asked = async (website_settings: object) => {
     const host = `shows-${Object.keys(website_settings).length}.test`
     upstream.state.sites[host] = { companyName: host, website_settings }
@@ -210,7 +212,7 @@ test('does not request invoices when the site shows neither invoices nor tips', 
 
 test('returns a large composed reply completely when a worker thread builds it', async () => {
   const orders = Array.from({ length: 3_000 }, (_, at) => ({ ...order, _id: `o${at}`, note: 'x'.repeat(400) }))
-  const { appRequest, app } = await startWith(
+  const { appRequest, app } = await startBffWithReplies(
     { '/api/writer/home-page/orders': [200, { status: true, orders }] },
     15_000,
   )

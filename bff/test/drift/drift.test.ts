@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../src/lib/log.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { findSecrets } from '../../src/testing/find-secrets.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
 const TEMPLATES = '/api/writer/questionnaire-template'
-const template = (more: object = {}) => ({ _id: 't1', name: 'A', ...more })
-const good = { status: true, status_code: 200, statusCode: 200, templates: [template()] }
+const createTemplate = (overrides: object = {}) => ({ _id: 't1', name: 'A', ...overrides })
+const GOOD_REPLY = { status: true, status_code: 200, statusCode: 200, templates: [createTemplate()] }
 
 /** Starts the BFF with an API that returns `replies` one after the other, the last one again and again. */
-async function start({ env = {}, replies = [good] as unknown[] } = {}) {
+async function startBffWithDrift({ env = {}, replies = [GOOD_REPLY] as unknown[] } = {}) {
   let text = ''
   const logs = createLog('warn', (more) => (text += more))
   let at = 0
   const bff = await startBff({
     logs,
     env: { DRIFT_SAMPLE: '200', ...env },
-    answer: (_request, response) => json(response, 200, replies[Math.min(at++, replies.length - 1)]),
+    answer: (_request, response) => sendJson(response, 200, replies[Math.min(at++, replies.length - 1)]),
   })
   bff.upstream.state.sites['northwind.test'] = { companyName: 'Northwind', website_settings: {} }
   const { registry } = bff.app.metrics
@@ -37,7 +37,9 @@ async function start({ env = {}, replies = [good] as unknown[] } = {}) {
 }
 
 test('compares the first reply of a call after a start', async () => {
-  const { read, drift, lines, samples } = await start({ replies: [{ ...good, templates: [template({ name: 7 })] }] })
+  const { read, drift, lines, samples } = await startBffWithDrift({
+    replies: [{ ...GOOD_REPLY, templates: [createTemplate({ name: 7 })] }],
+  })
   await read()
   await expect.poll(() => samples('compared')).toBe(2)
   expect(await drift()).toEqual([
@@ -49,20 +51,23 @@ test('compares the first reply of a call after a start', async () => {
 })
 
 test('compares every reply with DRIFT_SAMPLE=1', async () => {
-  const { read, samples } = await start({ env: { DRIFT_SAMPLE: '1' } })
+  const { read, samples } = await startBffWithDrift({ env: { DRIFT_SAMPLE: '1' } })
   for (let at = 0; at < 5; at += 1) await read()
   // The settings of the site are the sixth.
   await expect.poll(() => samples('compared')).toBe(6)
 })
 
 test('compares nothing with DRIFT_SAMPLE=0', async () => {
-  const { app, read, drift } = await start({ env: { DRIFT_SAMPLE: '0' }, replies: [{ status: true }] })
+  const { app, read, drift } = await startBffWithDrift({ env: { DRIFT_SAMPLE: '0' }, replies: [{ status: true }] })
   await read()
   expect([await drift(), app.gateway.drift.list()]).toEqual([[], []])
 })
 
 test('logs a deviation once, however often it is seen', async () => {
-  const { read, lines, samples, app } = await start({ env: { DRIFT_SAMPLE: '1' }, replies: [{ status: true }] })
+  const { read, lines, samples, app } = await startBffWithDrift({
+    env: { DRIFT_SAMPLE: '1' },
+    replies: [{ status: true }],
+  })
   for (let at = 0; at < 10; at += 1) await read()
   await expect.poll(() => samples('compared')).toBe(11)
   expect(lines()).toHaveLength(1)
@@ -71,9 +76,9 @@ test('logs a deviation once, however often it is seen', async () => {
 })
 
 test('does not compare refusals', async () => {
-  const { read, drift, samples } = await start({
+  const { read, drift, samples } = await startBffWithDrift({
     env: { DRIFT_SAMPLE: '1' },
-    replies: [{ status: false, message: 'No' }, good],
+    replies: [{ status: false, message: 'No' }, GOOD_REPLY],
   })
   await read()
   await read()
@@ -82,7 +87,7 @@ test('does not compare refusals', async () => {
 })
 
 test('compares compressed replies', async () => {
-  const { read, upstream, drift, samples } = await start()
+  const { read, upstream, drift, samples } = await startBffWithDrift()
   upstream.state.answer = (_request, response) => {
     const body = gzipSync(JSON.stringify({ status: true }))
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(body)
@@ -93,9 +98,9 @@ test('compares compressed replies', async () => {
 })
 
 test('passes a long reply on unchanged while it is compared', async () => {
-  const templates = Array.from({ length: 3_000 }, (_, at) => template({ _id: `t${at}`, name: 'x'.repeat(50) }))
-  const { read, drift, samples } = await start({
-    replies: [{ ...good, templates: [...templates, template({ _id: 3 })] }],
+  const templates = Array.from({ length: 3_000 }, (_, at) => createTemplate({ _id: `t${at}`, name: 'x'.repeat(50) }))
+  const { read, drift, samples } = await startBffWithDrift({
+    replies: [{ ...GOOD_REPLY, templates: [...templates, createTemplate({ _id: 3 })] }],
   })
   expect((await read()).json().templates).toHaveLength(3_001)
   await expect.poll(() => samples('compared')).toBe(2)
@@ -103,8 +108,8 @@ test('passes a long reply on unchanged while it is compared', async () => {
 })
 
 test('drops replies that are too long to compare', async () => {
-  const { read, samples } = await start({
-    replies: [{ ...good, templates: [template({ name: 'x'.repeat(600_000) })] }],
+  const { read, samples } = await startBffWithDrift({
+    replies: [{ ...GOOD_REPLY, templates: [createTemplate({ name: 'x'.repeat(600_000) })] }],
   })
   expect((await read()).status).toBe(200)
   await expect.poll(() => samples('compared')).toBe(1)
@@ -117,7 +122,7 @@ test('puts no key and no value of a reply into logs and metrics', async () => {
     [secret]: secret,
     templates: at % 2 ? [{ _id: { [secret]: secret }, name: [secret], [secret]: 1 }, secret] : { [secret]: secret },
   }))
-  const { app, read, log, lines, samples } = await start({ env: { DRIFT_SAMPLE: '1' }, replies })
+  const { app, read, log, lines, samples } = await startBffWithDrift({ env: { DRIFT_SAMPLE: '1' }, replies })
   for (const _ of secrets) await read()
   await expect.poll(() => samples('compared')).toBe(secrets.length + 1)
   const text = `${log()}\n${await app.metrics.registry.metrics()}`

@@ -4,29 +4,29 @@ import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const text = readFileSync(join(ROOT, 'docs/asvs.md'), 'utf8')
-const FILES = /`((?:bff|bin|docker|docs|e2e|provider|shared|tools|web)\/[^`#]+|[\w.-]+\.(?:json|md))/g
+const asvsText = readFileSync(join(ROOT, 'docs/asvs.md'), 'utf8')
+const FILE_REFERENCE = /`((?:bff|bin|docker|docs|e2e|provider|shared|tools|web)\/[^`#]+|[\w.-]+\.(?:json|md))/g
 /** Requirements of level 1 and 2 in ASVS 5.0.0. */
-const REQUIREMENTS = 253
+const REQUIREMENT_COUNT = 253
 
 test('docs/asvs.md lists every requirement once', () => {
-  const ids = text
+  const ids = asvsText
     .split('\n')
     .filter((line) => /^\| \d/.test(line))
     .flatMap((line) => line.split('|')[1]!.trim().split(', '))
   expect(ids.filter((id, at) => ids.indexOf(id) !== at || !/^\d+\.\d+\.\d+$/.test(id))).toEqual([])
-  expect(ids.length).toBe(REQUIREMENTS)
+  expect(ids.length).toBe(REQUIREMENT_COUNT)
 })
 
 test('every file named in docs/asvs.md exists', () => {
-  const named = [...text.matchAll(FILES)].map(([, file]) => file!)
+  const named = [...asvsText.matchAll(FILE_REFERENCE)].map(([, file]) => file!)
   expect(named.length).toBeGreaterThan(250)
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })
 
 test('every requirement that is met names a test', () => {
-  const rows = text
-    .slice(text.indexOf('## Met'), text.indexOf('## Keys'))
+  const rows = asvsText
+    .slice(asvsText.indexOf('## Met'), asvsText.indexOf('## Keys'))
     .split('\n')
     .filter((line) => /^\| \d/.test(line))
   expect(rows.filter((row) => !/\.(?:test|spec)\.tsx?`/.test(row.split('|')[4]!))).toEqual([])

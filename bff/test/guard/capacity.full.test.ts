@@ -3,13 +3,13 @@ import { type ServerResponse, request as send } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { CONNECTIONS } from '../../src/proxy/upstream/pools.ts'
+import { MAX_CONNECTIONS } from '../../src/proxy/upstream/pools.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { PAGE } from '../../src/testing/client.ts'
+import { PAGE_HEADERS } from '../../src/testing/client.ts'
 import { getRequestHead, openHeldConnections, requestHead, uploadStart } from '../../src/testing/held-connections.ts'
 import { fastestMs, measureMs } from '../../src/testing/measure.ts'
 import { signedInCookies } from '../../src/testing/signed-in.ts'
-import { type Answer, json, startUpstream } from '../../src/testing/upstream.ts'
+import { type RequestHandler, sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 /** Limits that many clients on one machine would reach first are raised. All others have their default values. */
 const LIMITS = {
@@ -21,10 +21,10 @@ const CHUNK = Buffer.alloc(64 * 1024, 'q')
 /**
  * Returns the longest allowed duration under load in ms: 1 s, or ten times the duration without load if that is longer.
  */
-const limitFor = (quietMs: number) => Math.max(1_000, 10 * quietMs)
+const maxLoadedMs = (quietMs: number) => Math.max(1_000, 10 * quietMs)
 
 /** Sends an endless file, at the speed at which the client reads it. */
-function endless(response: ServerResponse) {
+function streamEndlessly(response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'application/pdf' })
   const more = () => {
     while (!response.destroyed && response.write(CHUNK)) continue
@@ -32,15 +32,15 @@ function endless(response: ServerResponse) {
   response.on('drain', more)
   more()
 }
-const files: Answer = (request, response) =>
+const serveFiles: RequestHandler = (request, response) =>
   request.url!.startsWith('/api/file')
-    ? endless(response)
-    : json(response, 200, { status: true, status_code: 200, orders: [] })
+    ? streamEndlessly(response)
+    : sendJson(response, 200, { status: true, status_code: 200, orders: [] })
 
 test.each(['signed in', 'a visitor'])(
   'calls of a site succeed while 64 clients do not read the files that they requested (%s)',
   async (who) => {
-    const { appRequest, port, app, upstream } = await startBff({ answer: files, env: LIMITS })
+    const { appRequest, port, app, upstream } = await startBff({ answer: serveFiles, env: LIMITS })
     const cookie: Record<string, string> =
       who === 'signed in' ? { cookie: signedInCookies(app.gateway.config.COOKIE_SECRET, 'c1') } : {}
     await appRequest({ path: '/api/auth/user' })
@@ -62,7 +62,7 @@ test.each(['signed in', 'a visitor'])(
 )
 
 test('256 slow visitor uploads on four sites do not delay calls, sign-ins or site settings', async () => {
-  const upstream = await startUpstream((_request, response) => json(response, 200, { status: true }))
+  const upstream = await startUpstream((_request, response) => sendJson(response, 200, { status: true }))
   onTestFinished(() => upstream.close())
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six', 'seven'])
     upstream.state.sites[`${name}.test`] = { companyName: name }
@@ -86,7 +86,7 @@ test('256 slow visitor uploads on four sites do not delay calls, sign-ins or sit
   }
   await expect.poll(() => app.gateway.inFlight.count()).toBeGreaterThan(40)
   for (const name of [...sites, 'five'])
-    expect(await fastestMs(() => expectServed(`${name}.test`))).toBeLessThan(limitFor(unloadedMs))
+    expect(await fastestMs(() => expectServed(`${name}.test`))).toBeLessThan(maxLoadedMs(unloadedMs))
   // No upload was aborted to free a slot.
   expect(app.gateway.inFlight.count()).toBeGreaterThan(40)
 })
@@ -95,7 +95,7 @@ test('a write whose client has disconnected occupies its in-flight slot until th
   const waiting: ServerResponse[] = []
   const { appRequest, port, app, upstream } = await startBff({
     answer: (request, response) => {
-      if (request.headers.host === 'inkwell.test') json(response, 200, { status: true })
+      if (request.headers.host === 'inkwell.test') sendJson(response, 200, { status: true })
       else waiting.push(response)
     },
   })
@@ -104,7 +104,7 @@ test('a write whose client has disconnected occupies its in-flight slot until th
   await ofOther()
   const quiet = await measureMs(ofOther)
   const sendAndAbort = async () => {
-    const headers = { ...PAGE, host: 'northwind.test', 'content-type': 'application/json', 'content-length': 2 }
+    const headers = { ...PAGE_HEADERS, host: 'northwind.test', 'content-type': 'application/json', 'content-length': 2 }
     const request = send({ port, host: '127.0.0.1', method: 'POST', path: '/api/customer/save-search-click', headers })
     request.on('error', () => {})
     let answered = false
@@ -117,9 +117,9 @@ test('a write whose client has disconnected occupies its in-flight slot until th
   for (let at = 0; at < 200; at += 1) await sendAndAbort()
   expect(upstream.received.filter(({ method }) => method === 'POST')).toHaveLength(64)
   expect(app.gateway.inFlight.count()).toBe(64)
-  expect(await fastestMs(ofOther)).toBeLessThan(limitFor(quiet))
+  expect(await fastestMs(ofOther)).toBeLessThan(maxLoadedMs(quiet))
   expect(app.gateway.inFlight.count()).toBe(64)
-  for (const response of waiting) json(response, 200, { status: true })
+  for (const response of waiting) sendJson(response, 200, { status: true })
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
@@ -130,8 +130,8 @@ test('returns 503 after waiting 5 s for a connection and does not send the call'
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
   const asked = { origin: upstream.url, method: 'GET', path: '/held', signal: leave.signal } as const
-  for (let at = 0; at < CONNECTIONS.calls; at += 1) void pool.request(asked).catch(() => undefined)
-  await expect.poll(() => upstream.received.filter(({ url }) => url === '/held').length).toBe(CONNECTIONS.calls)
+  for (let at = 0; at < MAX_CONNECTIONS.calls; at += 1) void pool.request(asked).catch(() => undefined)
+  await expect.poll(() => upstream.received.filter(({ url }) => url === '/held').length).toBe(MAX_CONNECTIONS.calls)
   const started = performance.now()
   const [read, write] = await Promise.all([
     appRequest({ path: '/api/customer/orders' }),
@@ -146,7 +146,7 @@ test('returns 503 after waiting 5 s for a connection and does not send the call'
   // A rejected call stays queued in the pool until a connection is free, and is then dropped.
   leave.abort()
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
-  upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+  upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
   await expect.poll(async () => (await appRequest({ path: '/api/customer/orders' })).status).toBe(200)
   expect(upstream.received.filter(({ url }) => url !== '/held')).toHaveLength(1)
 })
@@ -175,7 +175,7 @@ test('does not read a queued upload until a slot is free, then forwards it compl
   const open: ServerResponse[] = []
   const { appRequest, port, app, upstream } = await startBff({
     answer: (request, response, body) => {
-      if (request.method === 'POST') json(response, 200, { status: true, bytes: body.length })
+      if (request.method === 'POST') sendJson(response, 200, { status: true, bytes: body.length })
       else open.push(response.writeHead(200, { 'content-type': 'image/png' }))
       response.flushHeaders()
     },
@@ -201,7 +201,7 @@ test('does not read a queued upload until a slot is free, then forwards it compl
 })
 
 test('removes queued streams whose client disconnects', async () => {
-  const { port, app } = await startBff({ answer: files, env: LIMITS })
+  const { port, app } = await startBff({ answer: serveFiles, env: LIMITS })
   const held = await openHeldConnections(port, 40, getRequestHead('/api/file/held'))
   await expect.poll(() => app.gateway.inFlight.waiting()).toBe(35)
   for (const socket of held) socket.destroy()
@@ -232,7 +232,7 @@ function secondsUntilClose(port: number, head: string, every: { dripText?: strin
 test('closes responses that trickle, stalled readers and request bodies that no route expects', async () => {
   const { port, appRequest, app } = await startBff({
     answer: ({ url = '' }, response) => {
-      if (url.startsWith('/api/file')) return endless(response)
+      if (url.startsWith('/api/file')) return streamEndlessly(response)
       response.writeHead(200, { 'content-type': 'application/json' }).write('{')
       const timer = setInterval(() => response.write(' '), 1_000)
       return void response.once('close', () => clearInterval(timer))
@@ -278,7 +278,7 @@ test('another user can read files while 16 users of the site use all streams the
     answer: (request, response) =>
       request.url === '/api/file/small'
         ? response.writeHead(200, { 'content-type': 'image/png' }).end('png')
-        : files(request, response, ''),
+        : serveFiles(request, response, ''),
   })
   const small = async () => {
     const asked = { path: '/api/file/small', headers: { 'x-forwarded-for': '10.9.9.9' } }
@@ -291,6 +291,6 @@ test('another user can read files while 16 users of the site use all streams the
     await openHeldConnections(port, 16, getRequestHead('/api/file/big', { cookie, 'x-forwarded-for': `10.0.0.${at}` }))
   }
   await expect.poll(() => app.gateway.inFlight.waiting()).toBeGreaterThan(100)
-  expect(await fastestMs(small)).toBeLessThan(limitFor(quiet))
+  expect(await fastestMs(small)).toBeLessThan(maxLoadedMs(quiet))
   expect(app.gateway.inFlight.waiting()).toBeGreaterThan(100)
 })

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { PAGE, type TestRequest } from '../../src/testing/client.ts'
-import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
+import { PAGE_HEADERS, type TestRequest } from '../../src/testing/client.ts'
+import { everyCall, runConcurrently } from '../../src/testing/list-calls.ts'
 
 /** Public routes: pages, static files and the endpoint for CSP reports. */
 const PUBLIC_ROUTES = new Set(['/', '/*', '/assets/*', '/robots.txt', '/csp-report', '/bff/page-report'])
@@ -13,16 +13,16 @@ const withoutHeader = ({ headers = {}, ...asked }: TestRequest, name: string): T
   ...asked,
   headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)),
 })
-const withHeaders = (asked: TestRequest, headers: Record<string, string>): TestRequest => ({
-  ...asked,
-  headers: { ...asked.headers, ...headers },
+const withHeaders = (request: TestRequest, headers: Record<string, string>): TestRequest => ({
+  ...request,
+  headers: { ...request.headers, ...headers },
 })
-const withPath = (asked: TestRequest, change: (path: string) => string): TestRequest => ({
-  ...asked,
-  path: change(asked.path),
+const withPath = (request: TestRequest, change: (path: string) => string): TestRequest => ({
+  ...request,
+  path: change(request.path),
 })
 
-const HOSTILE: Record<string, [status: number, change: (asked: TestRequest) => TestRequest]> = {
+const HOSTILE_REQUESTS: Record<string, [status: number, change: (asked: TestRequest) => TestRequest]> = {
   'another site': [403, (asked) => withHeaders(asked, { 'sec-fetch-site': 'cross-site' })],
   'a sibling site': [403, (asked) => withHeaders(asked, { 'sec-fetch-site': 'same-site' })],
   'a foreign origin': [403, (asked) => withHeaders(asked, { origin: 'http://inkwell.test' })],
@@ -48,7 +48,7 @@ const HOSTILE: Record<string, [status: number, change: (asked: TestRequest) => T
   PUT: [405, (asked) => ({ ...asked, method: 'PUT' })],
 }
 
-test.each(Object.entries(HOSTILE))(
+test.each(Object.entries(HOSTILE_REQUESTS))(
   'rejects every call with %s before it reaches the upstream',
   async (_name, [status, change]) => {
     const { request, upstream } = await startBff()
@@ -74,20 +74,20 @@ test('rejects requests without the app header, except file downloads', async () 
 })
 
 const FILE = '/api/file/x'
-const LOGIN = { method: 'POST', path: '/api/auth/login', body: '{}' }
+const LOGIN_REQUEST = { method: 'POST', path: '/api/auth/login', body: '{}' }
 const EDGE_CASES = [
   ['a host in capitals, with port and final dot', { path: '/api/auth/user', host: 'NORTHWIND.test.:8080' }, 200],
   [
     'a page under a final dot',
-    { ...LOGIN, host: 'northwind.test.', headers: { origin: 'http://northwind.test.' } },
+    { ...LOGIN_REQUEST, host: 'northwind.test.', headers: { origin: 'http://northwind.test.' } },
     200,
   ],
   [
     'a port that goes without saying',
-    { ...LOGIN, host: 'northwind.test:80', headers: { origin: 'http://northwind.test' } },
+    { ...LOGIN_REQUEST, host: 'northwind.test:80', headers: { origin: 'http://northwind.test' } },
     200,
   ],
-  ['another port', { ...LOGIN, host: 'northwind.test:81', headers: { origin: 'http://northwind.test' } }, 403],
+  ['another port', { ...LOGIN_REQUEST, host: 'northwind.test:81', headers: { origin: 'http://northwind.test' } }, 403],
   ['a port that is none', { path: '/api/auth/user', host: 'northwind.test:99999' }, 400],
   ['a call without a page behind it', { path: '/api/auth/user', headers: { 'sec-fetch-site': 'none' } }, 403],
   ['an encoded slash in a key', { path: `${FILE}%2Fy` }, 200],
@@ -123,7 +123,7 @@ test('rejects GET and HEAD for every call that changes data', async () => {
   const statuses = new Set<number>()
   await runConcurrently(changes, 16, async ({ asked }) => {
     for (const method of ['GET', 'HEAD'])
-      statuses.add((await request({ method, path: asked.path, headers: PAGE })).status)
+      statuses.add((await request({ method, path: asked.path, headers: PAGE_HEADERS })).status)
   })
   expect(changes.length).toBeGreaterThan(40)
   expect([...statuses]).toEqual([405])

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { PAGE } from '../../src/testing/client.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { PAGE_HEADERS } from '../../src/testing/client.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000',
@@ -44,7 +44,7 @@ const HIDDEN_HEADERS = new Set([
 test('every kind of response has the security headers and hides the upstream’s software', async () => {
   const { request } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
-    answer: (_request, response) => json(response, 200, { status: true }, UPSTREAM_HEADERS),
+    answer: (_request, response) => sendJson(response, 200, { status: true }, UPSTREAM_HEADERS),
   })
   const requests = [
     { path: '/login' },
@@ -53,16 +53,16 @@ test('every kind of response has the security headers and hides the upstream’s
     { path: '/assets/login-1.js' },
     { path: '/assets/none.js' },
     { path: '/robots.txt' },
-    { path: '/api/customer/orders', headers: PAGE },
+    { path: '/api/customer/orders', headers: PAGE_HEADERS },
     { path: '/api/customer/orders' },
     { path: '/api/file/x1' },
-    { path: '/bff/writer/dashboard', headers: PAGE },
-    { path: '/api/none', headers: PAGE },
-    { method: 'POST', path: '/api/auth/login', headers: PAGE, body: '{}' },
+    { path: '/bff/writer/dashboard', headers: PAGE_HEADERS },
+    { path: '/api/none', headers: PAGE_HEADERS },
+    { method: 'POST', path: '/api/auth/login', headers: PAGE_HEADERS, body: '{}' },
     { method: 'POST', path: '/csp-report', body: '{}' },
-    { method: 'POST', path: '/api/auth/logout', headers: PAGE },
+    { method: 'POST', path: '/api/auth/logout', headers: PAGE_HEADERS },
     { method: 'OPTIONS', path: '/api/customer/orders', headers: { origin: 'https://evil.test' } },
-    { path: '/api/file/%E0%A4%A', headers: PAGE },
+    { path: '/api/file/%E0%A4%A', headers: PAGE_HEADERS },
     { path: '/login', host: 'not a host' },
   ]
   for (const one of requests) {
@@ -104,15 +104,15 @@ test('sends the security headers with the reply to an unparsable request', async
 
 test('/api replies are JSON that browsers neither cache nor render', async () => {
   const { request } = await startBff({
-    answer: (_request, response) => json(response, 200, { status: true, order: {} }),
+    answer: (_request, response) => sendJson(response, 200, { status: true, order: {} }),
   })
   for (const one of [
-    { path: '/api/customer/orders', headers: PAGE },
+    { path: '/api/customer/orders', headers: PAGE_HEADERS },
     { path: '/api/customer/orders' },
-    { path: '/api/none', headers: PAGE },
-    { path: '/bff/customer/orders/x1', headers: PAGE },
-    { method: 'POST', path: '/api/customer/card/7/delete', headers: PAGE },
-    { method: 'POST', path: '/api/auth/login', headers: PAGE, body: '{}' },
+    { path: '/api/none', headers: PAGE_HEADERS },
+    { path: '/bff/customer/orders/x1', headers: PAGE_HEADERS },
+    { method: 'POST', path: '/api/customer/card/7/delete', headers: PAGE_HEADERS },
+    { method: 'POST', path: '/api/auth/login', headers: PAGE_HEADERS, body: '{}' },
   ])
     expect((await request(one)).headers).toMatchObject({
       'cache-control': 'no-store',
@@ -125,12 +125,12 @@ test('names cookies with the __Host- prefix on https', async () => {
   const { request } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
     answer: (_request, response) =>
-      json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1; Domain=.test' }),
+      sendJson(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1; Domain=.test' }),
   })
   const { headers } = await request({
     method: 'POST',
     path: '/api/auth/login',
-    headers: { ...PAGE, origin: 'https://northwind.test' },
+    headers: { ...PAGE_HEADERS, origin: 'https://northwind.test' },
     body: '{}',
   })
   expect(headers['set-cookie']).toEqual([

@@ -4,7 +4,7 @@ import { createLog } from '../../src/lib/log.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import type { TestRequest } from '../../src/testing/client.ts'
 
-async function start(env: Record<string, string> = {}) {
+async function startBffWithLog(env: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = []
   const logs = {
     ...createLog('warn', (text) => lines.push(JSON.parse(text) as Record<string, unknown>)),
@@ -23,8 +23,8 @@ async function start(env: Record<string, string> = {}) {
     (await app.metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('quillgate_web_'))
   return { app, send, lines, metrics, upstream }
 }
-const SAMPLE = { route: 'orderView', vital: 'lcp', value: 1.2 }
-const FAILURE = {
+const VITAL_SAMPLE = { route: 'orderView', vital: 'lcp', value: 1.2 }
+const PAGE_FAILURE = {
   route: 'orderView',
   kind: 'render',
   supportId: 'ab12-3',
@@ -33,12 +33,14 @@ const FAILURE = {
 }
 
 test('counts web vitals by route pattern, site and build', async () => {
-  const { app, send, metrics } = await start()
+  const { app, send, metrics } = await startBffWithLog()
   const build = String(
     (await app.metrics.registry.getSingleMetricAsString('quillgate_build_info')).match(/web="(\w+)"/)![1],
   )
-  expect((await send({ build, samples: [SAMPLE, { ...SAMPLE, vital: 'cls', value: 0.3 }] })).status).toBe(204)
-  await send({ build: 'old', samples: [SAMPLE] })
+  expect((await send({ build, samples: [VITAL_SAMPLE, { ...VITAL_SAMPLE, vital: 'cls', value: 0.3 }] })).status).toBe(
+    204,
+  )
+  await send({ build: 'old', samples: [VITAL_SAMPLE] })
   const lines = await metrics()
   const labels = (name: string) => `route="/orders/view/:id",site="northwind.test",build="${name}"`
   expect(lines).toContain(`quillgate_web_vital_seconds_bucket{le="1",vital="lcp",${labels(build)}} 0`)
@@ -48,8 +50,8 @@ test('counts web vitals by route pattern, site and build', async () => {
 })
 
 test('logs a page failure with the id that the user sees', async () => {
-  const { send, lines, metrics } = await start()
-  await send({ build: 'x', failure: FAILURE })
+  const { send, lines, metrics } = await startBffWithLog()
+  await send({ build: 'x', failure: PAGE_FAILURE })
   expect(lines).toMatchObject([
     { msg: 'page failure', site: 'northwind.test', route: '/orders/view/:id', kind: 'render', supportId: 'ab12-3' },
   ])
@@ -59,42 +61,42 @@ test('logs a page failure with the id that the user sees', async () => {
 
 test.each<[string, unknown]>([
   ['text that is not JSON', 'secret'],
-  ['a message', { build: 'x', failure: { ...FAILURE, type: 'secret of maya@mailbox.test' } }],
-  ['a frame with a query', { build: 'x', failure: { ...FAILURE, frames: ['https://a.test/?code=secret:1:2'] } }],
-  ['an invented kind', { build: 'x', failure: { ...FAILURE, kind: 'secret' } }],
-  ['a value out of range', { build: 'x', samples: [{ ...SAMPLE, value: -1 }] }],
-  ['too many samples', { build: 'x', samples: Array.from({ length: 100 }, () => SAMPLE) }],
-  ['a build that is too long', { build: 'secret'.repeat(10), samples: [SAMPLE] }],
+  ['a message', { build: 'x', failure: { ...PAGE_FAILURE, type: 'secret of maya@mailbox.test' } }],
+  ['a frame with a query', { build: 'x', failure: { ...PAGE_FAILURE, frames: ['https://a.test/?code=secret:1:2'] } }],
+  ['an invented kind', { build: 'x', failure: { ...PAGE_FAILURE, kind: 'secret' } }],
+  ['a value out of range', { build: 'x', samples: [{ ...VITAL_SAMPLE, value: -1 }] }],
+  ['too many samples', { build: 'x', samples: Array.from({ length: 100 }, () => VITAL_SAMPLE) }],
+  ['a build that is too long', { build: 'secret'.repeat(10), samples: [VITAL_SAMPLE] }],
 ])('refuses a report with %s', async (_, report) => {
-  const { send, lines, metrics } = await start()
+  const { send, lines, metrics } = await startBffWithLog()
   expect((await send(report)).status).toBe(422)
   expect(lines).toEqual([])
   expect((await metrics()).filter((line) => line.includes('northwind'))).toEqual([])
 })
 
 test('ignores a page report for a route that does not exist', async () => {
-  const { send, lines, metrics } = await start()
+  const { send, lines, metrics } = await startBffWithLog()
   await send({
     build: 'x',
     samples: [
-      { ...SAMPLE, route: 'constructor' },
-      { ...SAMPLE, route: 'secret' },
+      { ...VITAL_SAMPLE, route: 'constructor' },
+      { ...VITAL_SAMPLE, route: 'secret' },
     ],
   })
-  await send({ build: 'x', failure: { ...FAILURE, route: 'secret' } })
+  await send({ build: 'x', failure: { ...PAGE_FAILURE, route: 'secret' } })
   expect(lines).toEqual([])
   expect((await metrics()).join()).not.toMatch(/secret|constructor/)
 })
 
 test('drops unknown fields of a page report', async () => {
-  const { send, lines } = await start()
-  await send({ build: 'x', failure: { ...FAILURE, message: 'secret' }, note: 'secret' })
+  const { send, lines } = await startBffWithLog()
+  await send({ build: 'x', failure: { ...PAGE_FAILURE, message: 'secret' }, note: 'secret' })
   expect(lines).toHaveLength(1)
   expect(JSON.stringify(lines)).not.toContain('secret')
 })
 
 test('counts the failure of a page that could not start, although the report names no route', async () => {
-  const { send, metrics } = await start()
+  const { send, metrics } = await startBffWithLog()
   await send({ build: 'x', failure: { kind: 'chunk' } })
   expect((await metrics()).join()).toContain('{kind="chunk",route="(none)",site="northwind.test",build="(other)"} 1')
 })
@@ -105,30 +107,30 @@ test.each<Partial<TestRequest>>([
   { headers: { 'sec-fetch-site': 'cross-site' } },
   { headers: { 'sec-fetch-site': 'same-site' } },
 ])('refuses a report from another site: %o', async (more) => {
-  const { send, metrics } = await start()
-  expect((await send({ build: 'x', samples: [SAMPLE] }, more)).status).toBe(403)
+  const { send, metrics } = await startBffWithLog()
+  expect((await send({ build: 'x', samples: [VITAL_SAMPLE] }, more)).status).toBe(403)
   expect((await metrics()).join()).not.toContain('northwind')
 })
 
 test('does not count page reports for unregistered domains', async () => {
-  const { send, metrics } = await start()
-  expect((await send({ build: 'x', samples: [SAMPLE] }, { host: 'nobody.test' })).status).toBe(404)
+  const { send, metrics } = await startBffWithLog()
+  expect((await send({ build: 'x', samples: [VITAL_SAMPLE] }, { host: 'nobody.test' })).status).toBe(404)
   expect((await metrics()).join()).not.toContain('nobody')
 })
 
 test('refuses a page report over 8 KiB', async () => {
-  const { send } = await start()
+  const { send } = await startBffWithLog()
   expect((await send(`{"build":"${'x'.repeat(9_000)}"}`)).status).toBe(413)
 })
 
 test('limits page reports by client address', async () => {
-  const { send } = await start({ RATE_LIMITS: 'page_reports=1/100000' })
+  const { send } = await startBffWithLog({ RATE_LIMITS: 'page_reports=1/100000' })
   expect((await send({ build: 'x' })).status).toBe(204)
   expect((await send({ build: 'x' })).status).toBe(429)
 })
 
 test('counts all sites together once there are too many label sets', async () => {
-  const { send, metrics, upstream } = await start()
+  const { send, metrics, upstream } = await startBffWithLog()
   const routes = ['login', 'cart', 'checkout', 'dashboard', 'profile', 'orderView', 'invoices', 'board', 'jobs', 'chat']
   const samples = routes.flatMap((route) => ['lcp', 'inp', 'usable'].map((vital) => ({ route, vital, value: 1 })))
   for (let at = 0; at < 40; at += 1) {

@@ -1,12 +1,12 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { guard } from '../../src/auth/guard.ts'
+import { guardPlugin } from '../../src/auth/guard.ts'
 import type { Gateway } from '../../src/proxy/gateway.ts'
 
 test('throws when a guarded route is registered without a policy', async () => {
   const app = Fastify()
   await app.register(async (guarded) => {
-    await guarded.register(guard, { gateway: {} as Gateway })
+    await guarded.register(guardPlugin, { gateway: {} as Gateway })
     expect(() => guarded.get('/bff/forgotten', () => 'open')).toThrow('Route has no access policy: GET /bff/forgotten')
     guarded.get('/bff/known', { config: { policy: { roles: 'anyone', linkable: true } } }, () => 'open')
   })

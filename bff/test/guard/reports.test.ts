@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../src/lib/log.ts'
 import { startBff } from '../../src/testing/bff.ts'
 
-async function start(env: Record<string, string> = {}) {
+async function startBffWithLog(env: Record<string, string> = {}) {
   const lines: Record<string, unknown>[] = []
   const logs = {
     ...createLog('warn', (text) => lines.push(JSON.parse(text) as Record<string, unknown>)),
@@ -20,7 +20,7 @@ async function start(env: Record<string, string> = {}) {
 }
 
 test('logs a CSP violation once per directive, however often it is reported', async () => {
-  const { report, lines } = await start()
+  const { report, lines } = await startBffWithLog()
   for (let at = 0; at < 50; at += 1)
     await report({ 'effective-directive': 'script-src-elem', 'blocked-uri': `https://${at}.test/a?b` })
   await report({ 'violated-directive': 'img-src https:', 'blocked-uri': 'inline' })
@@ -38,13 +38,13 @@ test.each([
   { 'effective-directive': 'script-src-elem', 'blocked-uri': 'chrome-extension' },
   { 'effective-directive': 'script-src-elem', 'blocked-uri': 'moz-extension://x/y.js' },
 ])('does not log a CSP report that is invalid or caused by another site or a browser extension: %o', async (fields) => {
-  const { report, lines } = await start()
+  const { report, lines } = await startBffWithLog()
   expect((await report(fields)).status).toBe(204)
   expect(lines).toEqual([])
 })
 
 test('rate-limits CSP reports by client address', async () => {
-  const { report } = await start({ RATE_LIMITS: 'reports=3/100000' })
+  const { report } = await startBffWithLog({ RATE_LIMITS: 'reports=3/100000' })
   const statuses: number[] = []
   for (let at = 0; at < 5; at += 1) statuses.push((await report({ 'effective-directive': 'img-src' })).status)
   expect(statuses).toEqual([204, 204, 204, 429, 429])

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { PAGE } from '../../src/testing/client.ts'
-import { json, startUpstream } from '../../src/testing/upstream.ts'
+import { PAGE_HEADERS } from '../../src/testing/client.ts'
+import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 test.each(['//orders/list', '/%E0%A4%A', '/orders//list', '/a/%2e%2e/b', '/a;b', '/orders/%00', '/%E0%A4%A?x=1'])(
   'returns the HTML error page with 404 for %s',
@@ -28,7 +28,7 @@ test('returns a JSON error for a malformed path that is not a page request', asy
     ['GET', '/login#x', 400],
     ['GET', '/api/auth/user?a#b', 400],
   ] as const)
-    expect([path, (await request({ method, path, headers: PAGE })).json().statusCode]).toEqual([path, status])
+    expect([path, (await request({ method, path, headers: PAGE_HEADERS })).json().statusCode]).toEqual([path, status])
 })
 
 test('forwards a path in the normalized form that was routed', async () => {
@@ -193,7 +193,8 @@ const CALLS = [
 
 test.each([500, 502, 503])('passes on the error message of a %i from the upstream', async (status) => {
   const { appRequest } = await startBff({
-    answer: (_request, response) => json(response, status, { success: 0, message: 'Our disk is full.', code: 'E17' }),
+    answer: (_request, response) =>
+      sendJson(response, status, { success: 0, message: 'Our disk is full.', code: 'E17' }),
   })
   for (const asked of CALLS) {
     const { error, message, code, statusCode } = (await appRequest(asked)).json()
@@ -216,7 +217,7 @@ test.each([
   const stack = 'Error: connect ECONNREFUSED 10.0.0.7:5432 at db.js:12'
   const { appRequest } = await startBff({
     answer: (_request, response) =>
-      json(
+      sendJson(
         response,
         status,
         { status: false, error: stack, stack, ...(passedOn === 'code' && { code }) },
@@ -233,7 +234,7 @@ test.each([
 
 test('passes on the error text of a 422 from the upstream', async () => {
   const { appRequest } = await startBff({
-    answer: (_request, response) => json(response, 422, { error: 'Not on a Sunday' }),
+    answer: (_request, response) => sendJson(response, 422, { error: 'Not on a Sunday' }),
   })
   for (const asked of [{ path: '/api/customer/orders' }, { method: 'POST', path: '/api/auth/login', body: '{}' }])
     expect((await appRequest(asked)).json().error).toBe('Not on a Sunday')

@@ -4,20 +4,20 @@ import { readConfig } from '../../src/config/config.ts'
 import { createSeal } from '../../src/redis/seal.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { cookiesOf } from '../../src/testing/client.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
 const ACTOR = `${COOKIE_PREFIX.own}actor`
 const [OLD, NEW, OTHER] = ['o'.repeat(32), 'n'.repeat(32), 'x'.repeat(32)]
-const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
+const LOGIN_REQUEST = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
 const ORDERS = '/api/customer/orders'
 
-const start = (COOKIE_SECRET: string) =>
+const startBffWithSecret = (COOKIE_SECRET: string) =>
   startBff({
     env: { COOKIE_SECRET },
     answer: (request, response) =>
       request.url === '/api/auth/login'
-        ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': ['sid=1', 'lang=en'] })
-        : json(response, request.url === '/api/customer/board' ? 401 : 200, { status: true, order: { _id: 'o1' } }),
+        ? sendJson(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': ['sid=1', 'lang=en'] })
+        : sendJson(response, request.url === '/api/customer/board' ? 401 : 200, { status: true, order: { _id: 'o1' } }),
   })
 const actorIn = (cookies: readonly string[] | undefined) => cookies?.filter((cookie) => cookie.startsWith(`${ACTOR}=`))
 const withActor = (cookie: string, actor: string) => cookie.replace(new RegExp(`${ACTOR}=[^;]*`), actor.split(';')[0]!)
@@ -25,8 +25,8 @@ const withActor = (cookie: string, actor: string) => cookie.replace(new RegExp(`
 test.each([ORDERS, '/bff/customer/orders/o1', '/api/customer/invoices/pay'])(
   'accepts an actor cookie signed with an older secret; %s re-signs it with the newest',
   async (path) => {
-    const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
-    const both = await start(`${NEW},${OLD}`)
+    const cookie = cookiesOf(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
+    const both = await startBffWithSecret(`${NEW},${OLD}`)
     const headers = { cookie, 'idempotency-key': 'key-of-a-payment-1' }
     const res = await both.appRequest({ path, headers, ...(path.endsWith('/pay') && { method: 'POST', body: '{}' }) })
     const [actor = '', ...more] = actorIn(res.headers['set-cookie']) ?? []
@@ -35,7 +35,7 @@ test.each([ORDERS, '/bff/customer/orders/o1', '/api/customer/invoices/pay'])(
     const newer = withActor(cookie, actor)
     const after = await both.appRequest({ path: ORDERS, headers: { cookie: newer } })
     expect([after.status, after.headers['set-cookie']]).toEqual([200, undefined])
-    const onlyNew = await start(NEW)
+    const onlyNew = await startBffWithSecret(NEW)
     expect((await onlyNew.appRequest({ path: ORDERS, headers: { cookie: newer } })).status).toBe(200)
     // The re-signed cookie is still bound to the session's other cookies.
     const mixed = newer.replace('sid=1', 'sid=2')
@@ -47,27 +47,27 @@ test.each([
   ['a secret that is no longer in the list', NEW],
   ['a secret that was never in the list', OTHER],
 ])('rejects an actor cookie signed with %s', async (_name, secret) => {
-  const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
-  expect((await (await start(secret)).appRequest({ path: ORDERS, headers: { cookie } })).status).toBe(401)
+  const cookie = cookiesOf(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
+  expect((await (await startBffWithSecret(secret)).appRequest({ path: ORDERS, headers: { cookie } })).status).toBe(401)
 })
 
 test('signing out ends a session signed with an older secret', async () => {
-  const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
-  const { appRequest } = await start(`${NEW},${OLD}`)
+  const cookie = cookiesOf(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
+  const { appRequest } = await startBffWithSecret(`${NEW},${OLD}`)
   const res = await appRequest({ method: 'POST', path: '/api/auth/logout', body: '{}', headers: { cookie } })
   expect(actorIn(res.headers['set-cookie'])).toEqual([expect.stringMatching(/Max-Age=0$/)])
 })
 
 test('removes a re-signed actor cookie when the upstream session has ended', async () => {
-  const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
-  const { appRequest } = await start(`${NEW},${OLD}`)
+  const cookie = cookiesOf(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
+  const { appRequest } = await startBffWithSecret(`${NEW},${OLD}`)
   const res = await appRequest({ path: '/api/customer/board', headers: { cookie } })
   expect([res.status, actorIn(res.headers['set-cookie'])!.at(-1)]).toEqual([401, expect.stringMatching(/Max-Age=0$/)])
 })
 
 test('does not re-sign the actor cookie in the reply to a public site picture', async () => {
-  const cookie = cookiesOf(await (await start(OLD)).appRequest(login))
-  const { appRequest } = await start(`${NEW},${OLD}`)
+  const cookie = cookiesOf(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
+  const { appRequest } = await startBffWithSecret(`${NEW},${OLD}`)
   expect((await appRequest({ path: '/api/file/logo.png', headers: { cookie } })).headers['set-cookie']).toBeUndefined()
 })
 

@@ -3,22 +3,22 @@ import { expect, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { cookiesOf } from '../../src/testing/client.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
-const signIn = (role: string, cookies = ['sid=1; Max-Age=3600']) =>
+const startBffWithRole = (role: string, cookies = ['sid=1; Max-Age=3600']) =>
   startBff({
     answer: (request, response) => {
       if (request.url === '/api/auth/login')
-        return json(response, 200, { user: { _id: 'u1', role } }, { 'set-cookie': cookies })
+        return sendJson(response, 200, { user: { _id: 'u1', role } }, { 'set-cookie': cookies })
       if (request.url === '/api/auth/logout') return response.destroy()
-      return json(response, request.url === '/api/customer/board' ? 401 : 200, { status: true })
+      return sendJson(response, request.url === '/api/customer/board' ? 401 : 200, { status: true })
     },
   })
-const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
+const LOGIN_REQUEST = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
 
 test('a signed-in user can make only the calls that the role allows', async () => {
-  const { appRequest, upstream } = await signIn('writer')
-  const cookie = cookiesOf(await appRequest(login))
+  const { appRequest, upstream } = await startBffWithRole('writer')
+  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
   expect((await appRequest({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
   const refused = await appRequest({ path: '/api/customer/orders', headers: { cookie } })
   expect(refused.json()).toMatchObject({ statusCode: 403, code: 'role_forbidden' })
@@ -31,16 +31,18 @@ test.each([{ user }, { data: { user } }, { data: user }])(
   async (reply) => {
     const { appRequest } = await startBff({
       answer: (request, response) =>
-        json(response, 200, request.url === '/api/auth/login' ? reply : { status: true }, { 'set-cookie': ['sid=1'] }),
+        sendJson(response, 200, request.url === '/api/auth/login' ? reply : { status: true }, {
+          'set-cookie': ['sid=1'],
+        }),
     })
-    const cookie = cookiesOf(await appRequest(login))
+    const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
     expect((await appRequest({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
   },
 )
 
 test('rejects an actor cookie that was altered or belongs to another site', async () => {
-  const { appRequest } = await signIn('reviewer')
-  const cookie = cookiesOf(await appRequest(login))
+  const { appRequest } = await startBffWithRole('reviewer')
+  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
   const asked = { path: '/api/customer/orders' }
   expect((await appRequest({ ...asked, headers: { cookie } })).status).toBe(403)
   expect((await appRequest({ ...asked, headers: { cookie: cookie.replace(/.$/, '!') } })).status).toBe(401)
@@ -55,8 +57,8 @@ test.each([
 ])(
   'ends the session when the upstream reports an expired session in its reply to %s',
   async (_name, method, path, status, said) => {
-    const { appRequest, app, upstream } = await signIn('user')
-    const cookie = cookiesOf(await appRequest(login))
+    const { appRequest, app, upstream } = await startBffWithRole('user')
+    const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
     const { session } = createActorCookie(app.gateway.config.COOKIE_SECRET, { host: '' }).read(
       cookie,
       'northwind.test',
@@ -64,7 +66,7 @@ test.each([
     const place = app.gateway.sockets.acquireSlot({ domain: 'northwind.test', actorId: 'u1', session, address: '::1' })!
     const closed: unknown[] = []
     place.open({ close: (word: unknown) => closed.push(word) } as never)
-    upstream.state.answer = (_request, response) => json(response, status, said)
+    upstream.state.answer = (_request, response) => sendJson(response, status, said)
     const res = await appRequest({
       method,
       path,
@@ -80,17 +82,17 @@ test.each([
 )
 
 test('a user with an unknown role cannot call role-restricted endpoints', async () => {
-  const { appRequest } = await signIn('client')
-  const cookie = cookiesOf(await appRequest(login))
+  const { appRequest } = await startBffWithRole('client')
+  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
   expect((await appRequest({ path: '/api/notifications', headers: { cookie } })).status).toBe(403)
   expect((await appRequest({ path: '/api/auth/user', headers: { cookie } })).status).toBe(200)
 })
 
 test('limits cookies to the browser session unless "remember me" is set', async () => {
-  const { appRequest } = await signIn('user', ['sid=1; Max-Age=3600', 'b=2', 'long=3; Max-Age=99999999'])
-  const plain = await appRequest(login)
+  const { appRequest } = await startBffWithRole('user', ['sid=1; Max-Age=3600', 'b=2', 'long=3; Max-Age=99999999'])
+  const plain = await appRequest(LOGIN_REQUEST)
   expect(plain.headers['set-cookie']!.join()).not.toContain('Max-Age')
-  const kept = await appRequest({ ...login, headers: { 'x-quillgate-remember': '1' } })
+  const kept = await appRequest({ ...LOGIN_REQUEST, headers: { 'x-quillgate-remember': '1' } })
   expect(kept.headers['set-cookie']!.map((cookie) => /^([\w.]+)=.*Max-Age=(\d+)/.exec(cookie)?.slice(1))).toEqual([
     [`${COOKIE_PREFIX.upstream}sid`, '3600'],
     [`${COOKIE_PREFIX.upstream}b`, '2592000'],
@@ -100,8 +102,8 @@ test('limits cookies to the browser session unless "remember me" is set', async 
 })
 
 test('the known-browser cookie outlives the browser session and a sign-out', async () => {
-  const { appRequest } = await signIn('user', ['sid=1', 'known-browser=m; Max-Age=31536000'])
-  const signedIn = await appRequest(login)
+  const { appRequest } = await startBffWithRole('user', ['sid=1', 'known-browser=m; Max-Age=31536000'])
+  const signedIn = await appRequest(LOGIN_REQUEST)
   expect(signedIn.headers['set-cookie']!.find((cookie) => cookie.includes('known-browser'))).toContain(
     'Max-Age=31536000',
   )
@@ -111,8 +113,8 @@ test('the known-browser cookie outlives the browser session and a sign-out', asy
 })
 
 test('signing out removes the site’s cookies even when the upstream fails', async () => {
-  const { appRequest } = await signIn('user')
-  const cookie = cookiesOf(await appRequest(login))
+  const { appRequest } = await startBffWithRole('user')
+  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
   const res = await appRequest({
     method: 'POST',
     path: '/api/auth/logout',
@@ -126,8 +128,8 @@ test('signing out removes the site’s cookies even when the upstream fails', as
 })
 
 test('removes the actor cookie when the upstream returns 401', async () => {
-  const { appRequest } = await signIn('user')
-  const cookie = cookiesOf(await appRequest(login))
+  const { appRequest } = await startBffWithRole('user')
+  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
   const res = await appRequest({ path: '/api/customer/board', headers: { cookie } })
   expect([res.status, res.headers['set-cookie']]).toEqual([
     401,
@@ -137,9 +139,10 @@ test('removes the actor cookie when the upstream returns 401', async () => {
 
 test('sets no cookie for a rejected sign-in', async () => {
   const { appRequest } = await startBff({
-    answer: (_q, response) => json(response, 200, { status_code: 401, error: 'no', user: { _id: 'u1', role: 'user' } }),
+    answer: (_q, response) =>
+      sendJson(response, 200, { status_code: 401, error: 'no', user: { _id: 'u1', role: 'user' } }),
   })
-  const res = await appRequest(login)
+  const res = await appRequest(LOGIN_REQUEST)
   expect([res.status, res.headers['set-cookie'], res.json().error]).toEqual([200, undefined, 'no'])
 })
 
@@ -147,8 +150,8 @@ test.each([
   ['user', '/assets/customer-1.js', '/assets/staff-1.js'],
   ['reviewer', '/assets/staff-1.js', '/assets/customer-1.js'],
 ])('preloads only the chunks that the role %s needs', async (role, own, foreign) => {
-  const { appRequest, request } = await signIn(role)
-  const cookie = cookiesOf(await appRequest(login))
+  const { appRequest, request } = await startBffWithRole(role)
+  const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
   const { text } = await request({ path: '/orders/list', headers: { cookie } })
   expect(text).toContain(own)
   expect(text).not.toContain(foreign)
@@ -160,7 +163,7 @@ test.each([
 })
 
 test('forwards the x-quillgate-remember header only when the browser sent it', async () => {
-  const { appRequest, upstream } = await signIn('user')
+  const { appRequest, upstream } = await startBffWithRole('user')
   for (const headers of [{ 'x-quillgate-remember': '1' }, {}] as Record<string, string>[])
     for (const path of ['/api/auth/login', '/api/autologin/c1', '/api/cart/checkout'])
       await appRequest({

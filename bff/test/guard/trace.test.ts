@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createLog } from '../../src/lib/log.ts'
 import { startBff } from '../../src/testing/bff.ts'
 
-const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
-const PARENT = `00-${ID}-00f067aa0ba902b7-01`
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`
 
 test('passes the trace of the caller on to the upstream', async () => {
   const { appRequest, upstream } = await startBff()
-  await appRequest({ path: '/api/auth/user', headers: { traceparent: PARENT, tracestate: 'vendor=1' } })
+  await appRequest({ path: '/api/auth/user', headers: { traceparent: TRACEPARENT, tracestate: 'vendor=1' } })
   const { traceparent, tracestate } = upstream.received[0]!.headers
-  expect(traceparent).toMatch(new RegExp(`^00-${ID}-[0-9a-f]{16}-01$`))
+  expect(traceparent).toMatch(new RegExp(`^00-${TRACE_ID}-[0-9a-f]{16}-01$`))
   expect(tracestate).toBe('vendor=1')
 })
 
@@ -33,7 +33,7 @@ test.each(['/api/auth/user', '/bff/customer/orders/o1', '/api/none'])(
   'adds Server-Timing with SERVER_TIMING: %s',
   async (path) => {
     const { appRequest } = await startBff({ env: { SERVER_TIMING: 'true' } })
-    const { 'server-timing': timing } = (await appRequest({ path, headers: { traceparent: PARENT } })).headers
+    const { 'server-timing': timing } = (await appRequest({ path, headers: { traceparent: TRACEPARENT } })).headers
     const [, upstream, total] = /^upstream;dur=([\d.]+), total;dur=([\d.]+), trace;desc="[0-9a-f]{32}"$/.exec(
       String(timing),
     )!

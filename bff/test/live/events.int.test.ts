@@ -4,10 +4,10 @@ import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import type { TestRequest, TestResponse } from '../../src/testing/client.ts'
 import { openEvents, sessionCookie } from '../../src/testing/events.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
 /** Opens a stream once the replica knows what the session has read. */
-async function openKnown({ port }: { port: number }) {
+async function openKnownSession({ port }: { port: number }) {
   for (;;) {
     const stream = await openEvents(port, customer)
     await expect.poll(() => stream.events.length).toBeGreaterThan(0)
@@ -59,9 +59,9 @@ describe('one process', () => {
     ['a refusal in a 200', 200, { status: false, status_code: 403 }],
   ])('does not count %s', async (_name, status, body) => {
     const { port, appRequest, upstream } = await startBff()
-    upstream.state.answer = (_request, response) => json(response, status, body)
+    upstream.state.answer = (_request, response) => sendJson(response, status, body)
     await readOrder(appRequest, customer)
-    upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+    upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
     const { events } = await openEvents(port, customer)
     await upload(appRequest, writer)
     await readOrder(appRequest, customer, 'o2')
@@ -74,9 +74,9 @@ describe('one process', () => {
     await readOrder(appRequest, customer)
     await readOrder(appRequest, customer, 'o2')
     const { events } = await openEvents(port, customer)
-    upstream.state.answer = (_request, response) => json(response, 200, { status: false })
+    upstream.state.answer = (_request, response) => sendJson(response, 200, { status: false })
     await upload(appRequest, writer)
-    upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+    upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
     await upload(appRequest, writer, 'o2')
     await expect.poll(() => events).toEqual(['open', 'order:o2'])
   })
@@ -88,7 +88,7 @@ describe('one process', () => {
     const left = new AbortController()
     upstream.state.answer = (_request, response) => {
       left.abort()
-      setTimeout(() => json(response, 200, { status: true }), 100)
+      setTimeout(() => sendJson(response, 200, { status: true }), 100)
     }
     await expect(upload((asked) => appRequest({ ...asked, signal: left.signal }), writer)).rejects.toThrow('aborted')
     await expect.poll(() => events).toEqual(['open', 'order:o1'])
@@ -112,7 +112,7 @@ describe('one process', () => {
     }
     const read = await appRequest({ path: '/api/customer/orders', headers: { cookie: customer } })
     expect((read.json() as { orders: unknown[] }).orders).toHaveLength(40)
-    upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+    upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
     const { events } = await openEvents(port, customer)
     await upload(appRequest, writer, 'service-3')
     await upload(appRequest, writer, 'o39')
@@ -210,14 +210,14 @@ describe('two replicas', () => {
   test('tells a session whose stream, read and subject are at different replicas', async () => {
     const { one, two } = await startLiveReplicas()
     await readOrder(two.appRequest, customer)
-    const stream = await openKnown(one)
+    const stream = await openKnownSession(one)
     await upload(two.appRequest, writer)
     await expect.poll(() => stream.events).toEqual(['open', 'order:o1'])
   })
 
   test('tells neither sessions that have not read the subject nor other sites', async () => {
     const { one, two, upstream } = await startLiveReplicas()
-    upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+    upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
     const elsewhere = sessionCookie('c1', 'of customer', { domain: 'inkwell.test' })
     const stranger = sessionCookie('c2', 'of stranger')
     await readOrder(one.appRequest, customer)

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { PAGE } from '../../src/testing/client.ts'
+import { PAGE_HEADERS } from '../../src/testing/client.ts'
 import { sessionCookie } from '../../src/testing/events.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
 
-const STREAMS = 2_000
-const SUBJECTS = 10
+const STREAM_COUNT = 2_000
+const SUBJECT_COUNT = 10
 const KIB = 1024
 
 test('a stream with what its session has read takes at most 12 KiB', async () => {
@@ -23,7 +23,7 @@ test('a stream with what its session has read takes at most 12 KiB', async () =>
   const [port] = (await once(child, 'message')) as [number]
   const open = async (from: number, to: number) => {
     for (let at = from; at < to; at += 1) {
-      const headers = { host: 'northwind.test', cookie: sessionCookie(`c${at}`, `s${at}`), ...PAGE }
+      const headers = { host: 'northwind.test', cookie: sessionCookie(`c${at}`, `s${at}`), ...PAGE_HEADERS }
       const sent = request({ host: '127.0.0.1', port, path: '/bff/events', agent: false, headers })
       sent.on('error', () => {})
       onTestFinished(() => void sent.destroy())
@@ -34,9 +34,9 @@ test('a stream with what its session has read takes at most 12 KiB', async () =>
   }
   await open(0, 200)
   const before = await ask()
-  await open(200, 200 + STREAMS)
+  await open(200, 200 + STREAM_COUNT)
   const each = (await ask()) - before
-  const bytes = Math.round(each / STREAMS)
-  reportMetric(`events: a stream whose session has read ${SUBJECTS} subjects takes ${bytes} bytes`)
+  const bytes = Math.round(each / STREAM_COUNT)
+  reportMetric(`events: a stream whose session has read ${SUBJECT_COUNT} subjects takes ${bytes} bytes`)
   expect(bytes).toBeLessThan(12 * KIB)
 })

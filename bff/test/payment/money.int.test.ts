@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
-const KEY = 'a-key-made-with-the-form'
-const pay = (cart: object = { invoice_id: 'i1' }, key = KEY) => ({
+const IDEMPOTENCY_KEY = 'a-key-made-with-the-form'
+const paymentRequest = (cart: object = { invoice_id: 'i1' }, key = IDEMPOTENCY_KEY) => ({
   method: 'POST',
   path: '/api/customer/invoices/pay',
   headers: { 'idempotency-key': key },
@@ -14,7 +14,7 @@ const pay = (cart: object = { invoice_id: 'i1' }, key = KEY) => ({
 
 test('rejects a payment without an idempotency key', async () => {
   const { appRequest, upstream } = await startBff()
-  const { headers: _none, ...asked } = pay()
+  const { headers: _none, ...asked } = paymentRequest()
   expect((await appRequest(asked)).json()).toMatchObject({ statusCode: 400, code: 'payment_key_missing' })
   expect(upstream.received).toEqual([])
 })
@@ -22,33 +22,33 @@ test('rejects a payment without an idempotency key', async () => {
 test('twenty simultaneous requests with one key make one charge', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
-  const first = appRequest(pay())
+  const first = appRequest(paymentRequest())
   await expect.poll(() => waiting.length).toBe(1)
-  const others = await Promise.all(Array.from({ length: 19 }, () => appRequest(pay())))
+  const others = await Promise.all(Array.from({ length: 19 }, () => appRequest(paymentRequest())))
   expect(new Set(others.map(({ status, text }) => `${status} ${JSON.parse(text).code}`))).toEqual(
     new Set(['409 payment_running']),
   )
-  json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] }, { 'set-cookie': 'sid=1' })
+  sendJson(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] }, { 'set-cookie': 'sid=1' })
   expect((await first).json()).toMatchObject({ ordersIds: ['o1'] })
-  const later = await appRequest(pay())
+  const later = await appRequest(paymentRequest())
   expect([later.json().ordersIds, later.headers['set-cookie']]).toEqual([
     ['o1'],
     [`${COOKIE_PREFIX.upstream}sid=1; Path=/; HttpOnly; SameSite=Strict`],
   ])
   expect(upstream.received).toHaveLength(1)
-  expect(upstream.received[0]!.headers['idempotency-key']).toBe(KEY)
+  expect(upstream.received[0]!.headers['idempotency-key']).toBe(IDEMPOTENCY_KEY)
 })
 
 test('rejects a different payment with a key that was already used', async () => {
   const { appRequest, upstream } = await startBff({
-    answer: (_q, response) => json(response, 200, { status_code: 200 }),
+    answer: (_q, response) => sendJson(response, 200, { status_code: 200 }),
   })
-  await appRequest(pay())
-  expect((await appRequest(pay({ invoice_id: 'i2' }))).json()).toMatchObject({
+  await appRequest(paymentRequest())
+  expect((await appRequest(paymentRequest({ invoice_id: 'i2' }))).json()).toMatchObject({
     statusCode: 422,
     code: 'payment_key_reused',
   })
-  expect((await appRequest({ ...pay(), host: 'inkwell.test' })).status).toBe(200)
+  expect((await appRequest({ ...paymentRequest(), host: 'inkwell.test' })).status).toBe(200)
   expect(upstream.received.map(({ headers }) => headers.host)).toEqual(['northwind.test', 'inkwell.test'])
 })
 
@@ -61,18 +61,18 @@ test.each([
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => {
       const [code, value] = answers[asked++]!()
-      json(response, code as number, value)
+      sendJson(response, code as number, value)
     },
   })
-  expect((await appRequest(pay())).json().error).toBe('declined')
-  expect((await appRequest(pay())).status).toBe(200)
+  expect((await appRequest(paymentRequest())).json().error).toBe('declined')
+  expect((await appRequest(paymentRequest())).status).toBe(200)
   expect(upstream.received).toHaveLength(2)
 })
 
 test.each([
   ['a timeout', (response: ServerResponse) => void response.socket!.setTimeout(0), 504],
   ['a connection reset', (response: ServerResponse) => void response.destroy(), 502],
-  ['a 500', (response: ServerResponse) => json(response, 500, { status: false }), 500],
+  ['a 500', (response: ServerResponse) => sendJson(response, 500, { status: false }), 500],
   [
     'a truncated reply',
     (response: ServerResponse) =>
@@ -91,8 +91,8 @@ test.each([
     answer: (_q, response) => answer(response),
     ...(status === 504 && { deadlines: { read: 500, write: 500, session: 500, payment: 500 } }),
   })
-  expect((await appRequest(pay())).status).toBe(status)
-  expect((await appRequest(pay())).json()).toMatchObject({ statusCode: 409, code: 'payment_unknown' })
+  expect((await appRequest(paymentRequest())).status).toBe(status)
+  expect((await appRequest(paymentRequest())).json()).toMatchObject({ statusCode: 409, code: 'payment_unknown' })
   expect(upstream.received).toHaveLength(1)
 })
 
@@ -106,25 +106,25 @@ test('completes a payment after the browser disconnects', async () => {
     },
   })
   const leaving = new AbortController()
-  const left = appRequest({ ...pay(), signal: leaving.signal }).catch((error: Error) => error.name)
+  const left = appRequest({ ...paymentRequest(), signal: leaving.signal }).catch((error: Error) => error.name)
   await expect.poll(() => waiting.length).toBe(1)
   leaving.abort()
   expect(await left).toBe('AbortError')
-  json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  sendJson(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
   await expect.poll(() => finished).toBe(1)
-  expect((await appRequest(pay())).json().ordersIds).toEqual(['o1'])
+  expect((await appRequest(paymentRequest())).json().ordersIds).toEqual(['o1'])
 })
 
 test('allows another attempt with the same key when the upstream could not be reached', async () => {
   const { appRequest, upstream } = await startBff({
-    answer: (_q, response) => json(response, 200, { status_code: 200 }),
+    answer: (_q, response) => sendJson(response, 200, { status_code: 200 }),
   })
   await appRequest({ path: '/api/auth/user' })
   const { port } = upstream.server.address() as { port: number }
   await upstream.close()
-  expect((await appRequest(pay())).status).toBe(502)
+  expect((await appRequest(paymentRequest())).status).toBe(502)
   await new Promise<void>((resolve) => upstream.server.listen(port, '127.0.0.1', resolve))
-  expect((await appRequest(pay())).status).toBe(200)
+  expect((await appRequest(paymentRequest())).status).toBe(200)
 })
 
 test('the limit of declined cards rejects a payment without using up its key', async () => {
@@ -133,18 +133,18 @@ test('the limit of declined cards rejects a payment without using up its key', a
     env: { RATE_LIMITS: 'declined=1/100000' },
     answer: (_q, response) => void waiting.push(response),
   })
-  const running = appRequest(pay())
+  const running = appRequest(paymentRequest())
   await expect.poll(() => waiting.length).toBe(1)
-  expect((await appRequest(pay())).json().code).toBe('payment_running')
-  const other = pay({}, 'a-key-made-with-another-form')
+  expect((await appRequest(paymentRequest())).json().code).toBe('payment_running')
+  const other = paymentRequest({}, 'a-key-made-with-another-form')
   expect((await appRequest(other)).status).toBe(429)
-  json(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  sendJson(waiting[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
   expect((await running).status).toBe(200)
   const declined = appRequest(other)
   await expect.poll(() => waiting.length).toBe(2)
-  json(waiting[1]!, 402, { status: false, error: 'declined' })
+  sendJson(waiting[1]!, 402, { status: false, error: 'declined' })
   expect((await declined).status).toBe(402)
   expect((await appRequest(other)).status).toBe(429)
-  expect((await appRequest(pay())).json().ordersIds).toEqual(['o1'])
+  expect((await appRequest(paymentRequest())).json().ordersIds).toEqual(['o1'])
   expect(upstream.received).toHaveLength(2)
 })

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '../../src/http/errors.ts'
-import { neverSent } from '../../src/proxy/upstream/failure.ts'
+import { isNeverSent } from '../../src/proxy/upstream/failure.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
 // A subject is what a payment is for: a cart, package, invoice or tip. It is paid only once, with any key, at any
 // replica and after any restart.
@@ -16,24 +16,24 @@ const LINES = [
   { _id: 'p1', quantity: 1 },
   { _id: 'p2', quantity: 2 },
 ]
-const checkout = (email: string, lines: object[] = LINES) => ({
+const checkoutRequest = (email: string, lines: object[] = LINES) => ({
   path: '/api/cart/checkout',
   body: { firstName: 'Noor', lastName: 'Haddad', email, password: 'secret', cartItems: lines },
 })
 const SUBJECTS = {
   'an invoice': { path: '/api/customer/invoices/pay', body: { invoice_id: 'i1' } },
   'the tip of an order': { path: '/api/customer/orders/tip/o1', body: { tip: 5 } },
-  'a checkout': checkout('noor@mailbox.org'),
+  'a checkout': checkoutRequest('noor@mailbox.org'),
   'a new order': {
     path: '/api/customer/orders_new',
     body: { package_subscribed: null, cartItems: LINES, loggedInCartCheckout: true },
   },
 }
 type Subject = { path: string; body: object }
-const pay = ({ path, body }: Subject, key: string, after?: string) => ({
+const paymentRequest = ({ path, body }: Subject, key: string, earlierKey?: string) => ({
   method: 'POST',
   path,
-  headers: { 'idempotency-key': key, ...(after !== undefined && { 'x-quillgate-after': after }) },
+  headers: { 'idempotency-key': key, ...(earlierKey !== undefined && { 'x-quillgate-after': earlierKey }) },
   body: JSON.stringify({ ...body, payment: { id: `pm_${key}` } }),
 })
 const statusRequest = (id: string) => ({ path: '/bff/payments', headers: { 'idempotency-key': id } })
@@ -41,7 +41,7 @@ const [FIRST, SECOND] = ['key-of-the-first-form', 'key-of-the-second-form']
 
 const sendSuccess = (request: { url?: string | undefined } | undefined, response: ServerResponse) => {
   const user = request?.url === '/api/cart/checkout' && { user: { _id: 'u1', role: 'user' } }
-  json(response, 200, { status: true, status_code: 200, orders: [{ _id: 'o1' }], ordersIds: ['o1'], ...user })
+  sendJson(response, 200, { status: true, status_code: 200, orders: [{ _id: 'o1' }], ordersIds: ['o1'], ...user })
 }
 const cutConnection = (_request: unknown, response: ServerResponse) => void response.destroy()
 
@@ -56,9 +56,12 @@ test.each(Object.entries(SUBJECTS))(
   async (_name, thing) => {
     const waiting: ServerResponse[] = []
     const { appRequest, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
-    const first = appRequest(pay(thing, FIRST))
+    const first = appRequest(paymentRequest(thing, FIRST))
     await expect.poll(() => waiting.length).toBe(1)
-    expect((await appRequest(pay(thing, SECOND))).json()).toMatchObject({ statusCode: 409, code: 'payment_running' })
+    expect((await appRequest(paymentRequest(thing, SECOND))).json()).toMatchObject({
+      statusCode: 409,
+      code: 'payment_running',
+    })
     expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ status: true, state: 'running' })
     sendSuccess(undefined, waiting[0]!)
     expect((await first).status).toBe(200)
@@ -70,17 +73,17 @@ test.each(Object.entries(SUBJECTS))(
   'after an unknown outcome, pays %s with a second key only if the request names the first payment',
   async (_name, thing) => {
     const { appRequest, upstream } = await startBff({ answer: cutConnection })
-    await appRequest(pay(thing, FIRST))
-    const held = (await appRequest(pay(thing, SECOND))).json()
+    await appRequest(paymentRequest(thing, FIRST))
+    const held = (await appRequest(paymentRequest(thing, SECOND))).json()
     expect(held).toMatchObject({ statusCode: 409, code: 'payment_unknown', payment: expect.stringMatching(/^m\./) })
     expect(upstream.received).toHaveLength(1)
     // The id in the reply identifies the first payment without revealing its key.
     expect(JSON.stringify(held)).not.toContain(FIRST)
     expect((await appRequest(statusRequest(held.payment as string))).json()).toMatchObject({ state: 'unknown' })
     upstream.state.answer = sendSuccess
-    expect((await appRequest(pay(thing, SECOND, held.payment as string))).status).toBe(200)
+    expect((await appRequest(paymentRequest(thing, SECOND, held.payment as string))).status).toBe(200)
     expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'replaced' })
-    expect((await appRequest(pay(thing, FIRST))).json().code).toBe('payment_unknown')
+    expect((await appRequest(paymentRequest(thing, FIRST))).json().code).toBe('payment_unknown')
     expect(upstream.received).toHaveLength(2)
   },
 )
@@ -97,39 +100,45 @@ test.each(Object.entries(SUBJECTS))(
     fakeClock()
     const deadlines = { read: 1_000, write: 1_000, session: 1_000, payment: 50 }
     const { appRequest, upstream } = await startBff({ answer: () => {}, deadlines })
-    expect((await appRequest(pay(thing, FIRST))).status).toBe(504)
+    expect((await appRequest(paymentRequest(thing, FIRST))).status).toBe(504)
     expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'late' })
     upstream.state.answer = sendSuccess
-    expect((await appRequest(pay(thing, SECOND, FIRST))).json()).toMatchObject({
+    expect((await appRequest(paymentRequest(thing, SECOND, FIRST))).json()).toMatchObject({
       statusCode: 409,
       code: 'payment_running',
     })
-    expect((await appRequest(pay(thing, FIRST))).json().code).toBe('payment_unknown')
+    expect((await appRequest(paymentRequest(thing, FIRST))).json().code).toBe('payment_unknown')
     expect(upstream.received).toHaveLength(1)
     vi.advanceTimersByTime(6 * 60_000)
     expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'unknown' })
-    expect((await appRequest(pay(thing, SECOND, FIRST))).status).toBe(200)
+    expect((await appRequest(paymentRequest(thing, SECOND, FIRST))).status).toBe(200)
     expect(upstream.received).toHaveLength(2)
   },
 )
 
 test('treats the upstream’s reply payment_unknown as an unknown outcome, not as a running payment', async () => {
   const { appRequest, upstream } = await startBff({
-    answer: (_request, response) => json(response, 504, { status: false, code: 'payment_unknown' }),
+    answer: (_request, response) => sendJson(response, 504, { status: false, code: 'payment_unknown' }),
   })
   const thing = SUBJECTS['a new order']
-  expect((await appRequest(pay(thing, FIRST))).json()).toMatchObject({ statusCode: 504, code: 'payment_unknown' })
+  expect((await appRequest(paymentRequest(thing, FIRST))).json()).toMatchObject({
+    statusCode: 504,
+    code: 'payment_unknown',
+  })
   expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'unknown' })
-  expect((await appRequest(pay(thing, SECOND))).json()).toMatchObject({ statusCode: 409, code: 'payment_unknown' })
+  expect((await appRequest(paymentRequest(thing, SECOND))).json()).toMatchObject({
+    statusCode: 409,
+    code: 'payment_unknown',
+  })
   upstream.state.answer = sendSuccess
-  expect((await appRequest(pay(thing, SECOND, FIRST))).status).toBe(200)
+  expect((await appRequest(paymentRequest(thing, SECOND, FIRST))).status).toBe(200)
 })
 
 test('queries the state of a payment upstream only by its idempotency key, not by an id made by the BFF', async () => {
   const { appRequest, upstream } = await startBff({ answer: cutConnection, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
-  await appRequest(pay(SUBJECTS['a new order'], FIRST))
-  const { payment: mark } = (await appRequest(pay(SUBJECTS['a new order'], SECOND))).json()
-  upstream.state.answer = (_request, response) => json(response, 200, { status: true, state: 'none' })
+  await appRequest(paymentRequest(SUBJECTS['a new order'], FIRST))
+  const { payment: mark } = (await appRequest(paymentRequest(SUBJECTS['a new order'], SECOND))).json()
+  upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true, state: 'none' })
   // The upstream does not know ids made by the BFF, so its reply `none` would not mean that nothing was charged.
   expect((await appRequest(statusRequest(mark as string))).json()).toMatchObject({ state: 'unknown' })
   expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'absent' })
@@ -137,14 +146,16 @@ test('queries the state of a payment upstream only by its idempotency key, not b
 
 test('rejects a second payment of an invoice or tip, and a repeated purchase until it is confirmed', async () => {
   const { appRequest, upstream } = await startBff({ answer: sendSuccess })
-  for (const [at, thing] of Object.values(SUBJECTS).entries()) await appRequest(pay(thing, `${FIRST}-${at}`))
+  for (const [at, thing] of Object.values(SUBJECTS).entries()) await appRequest(paymentRequest(thing, `${FIRST}-${at}`))
   const codes: unknown[] = []
   for (const [at, thing] of Object.values(SUBJECTS).entries())
-    codes.push((await appRequest(pay(thing, `${SECOND}-${at}`))).json().code)
+    codes.push((await appRequest(paymentRequest(thing, `${SECOND}-${at}`))).json().code)
   expect(codes).toEqual(['invoice_paid', 'tip_given', 'payment_repeated', 'payment_repeated'])
   expect(upstream.received).toHaveLength(4)
   const again = `${FIRST}-3`
-  expect((await appRequest(pay(SUBJECTS['a new order'], 'key-of-a-second-purchase', again))).status).toBe(200)
+  expect((await appRequest(paymentRequest(SUBJECTS['a new order'], 'key-of-a-second-purchase', again))).status).toBe(
+    200,
+  )
   expect(upstream.received).toHaveLength(5)
 })
 
@@ -152,20 +163,20 @@ test('treats payments for another e-mail, cart, invoice or order as independent'
   const { appRequest, upstream } = await startBff({ answer: cutConnection })
   const others: Subject[] = [
     ...Object.values(SUBJECTS),
-    checkout('mira@mailbox.org'),
-    checkout('noor@mailbox.org', LINES.slice(1)),
-    checkout('noor@mailbox.org', [LINES[0]!, { _id: 'p2', quantity: 3 }]),
+    checkoutRequest('mira@mailbox.org'),
+    checkoutRequest('noor@mailbox.org', LINES.slice(1)),
+    checkoutRequest('noor@mailbox.org', [LINES[0]!, { _id: 'p2', quantity: 3 }]),
     { path: '/api/customer/invoices/pay', body: { invoice_id: 'i2' } },
     { path: '/api/customer/orders/tip/o2', body: { tip: 5 } },
   ]
-  for (const [at, thing] of others.entries()) await appRequest(pay(thing, `key-of-one-thing-${at}`))
+  for (const [at, thing] of others.entries()) await appRequest(paymentRequest(thing, `key-of-one-thing-${at}`))
   expect(upstream.received).toHaveLength(others.length)
   const same = [
-    checkout(' Noor@Mailbox.org ', LINES.toReversed()),
-    { ...checkout('noor@mailbox.org'), couponCode: 'X' },
+    checkoutRequest(' Noor@Mailbox.org ', LINES.toReversed()),
+    { ...checkoutRequest('noor@mailbox.org'), couponCode: 'X' },
   ]
   for (const [at, thing] of same.entries())
-    expect((await appRequest(pay(thing, `key-of-the-same-thing-${at}`))).json().code).toBe('payment_unknown')
+    expect((await appRequest(paymentRequest(thing, `key-of-the-same-thing-${at}`))).json().code).toBe('payment_unknown')
   expect(upstream.received).toHaveLength(others.length)
 })
 
@@ -178,12 +189,12 @@ test.each([
   ],
 ])('a payment that was refused %s has the state "refused" and can be repeated', async (_why, status, body) => {
   const { appRequest, upstream } = await startBff({
-    answer: (_q, response) => json(response, status, { status: false, ...body }),
+    answer: (_q, response) => sendJson(response, status, { status: false, ...body }),
   })
-  await appRequest(pay(SUBJECTS['an invoice'], FIRST))
+  await appRequest(paymentRequest(SUBJECTS['an invoice'], FIRST))
   expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'refused' })
   upstream.state.answer = sendSuccess
-  expect((await appRequest(pay(SUBJECTS['an invoice'], SECOND))).status).toBe(200)
+  expect((await appRequest(paymentRequest(SUBJECTS['an invoice'], SECOND))).status).toBe(200)
   expect((await appRequest(statusRequest('key-nobody-has-sent'))).json()).toMatchObject({ state: 'none' })
   expect((await appRequest(statusRequest(SECOND))).json()).toMatchObject({ state: 'done', orders: ['o1'] })
 })
@@ -192,14 +203,16 @@ test('pays a tip once, whichever replica receives the payment', async () => {
   const { one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_q, response) => void waiting.push(response)
-  const first = one.appRequest(pay(SUBJECTS['the tip of an order'], FIRST))
+  const first = one.appRequest(paymentRequest(SUBJECTS['the tip of an order'], FIRST))
   await expect.poll(() => waiting.length).toBe(1)
-  expect((await two.appRequest(pay(SUBJECTS['the tip of an order'], SECOND))).json().code).toBe('payment_running')
+  expect((await two.appRequest(paymentRequest(SUBJECTS['the tip of an order'], SECOND))).json().code).toBe(
+    'payment_running',
+  )
   expect((await two.appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'running' })
   sendSuccess(undefined, waiting[0]!)
   await first
   await expect
-    .poll(async () => (await two.appRequest(pay(SUBJECTS['the tip of an order'], SECOND))).json().code)
+    .poll(async () => (await two.appRequest(paymentRequest(SUBJECTS['the tip of an order'], SECOND))).json().code)
     .toBe('tip_given')
   expect(upstream.received).toHaveLength(1)
 })
@@ -207,22 +220,22 @@ test('pays a tip once, whichever replica receives the payment', async () => {
 test('a repeated checkout signs the user in only with the password of the first one', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_request, response) =>
-      json(
+      sendJson(
         response,
         200,
         { status: true, status_code: 200, user: { _id: 'u1', role: 'user' }, ordersIds: ['o1'] },
         { 'set-cookie': 'sid=1' },
       ),
   })
-  const made = checkout('noor@mailbox.org')
+  const made = checkoutRequest('noor@mailbox.org')
   const guessed = { ...made, body: { ...made.body, password: 'a guess' } }
-  const cookiesOf = async (thing: Subject) => (await appRequest(pay(thing, FIRST))).headers['set-cookie']
+  const cookiesOf = async (thing: Subject) => (await appRequest(paymentRequest(thing, FIRST))).headers['set-cookie']
   expect(await cookiesOf(made)).toHaveLength(2)
   expect(await cookiesOf(made)).toHaveLength(2)
-  const refused = await appRequest(pay(guessed, FIRST))
+  const refused = await appRequest(paymentRequest(guessed, FIRST))
   expect([refused.json().code, refused.headers['set-cookie']]).toEqual(['payment_done', undefined])
   // Prevents guessing: after a wrong password, even the right one no longer signs the user in.
-  expect((await appRequest(pay(made, FIRST))).json().code).toBe('payment_done')
+  expect((await appRequest(paymentRequest(made, FIRST))).json().code).toBe('payment_done')
   expect(upstream.received).toHaveLength(1)
 })
 
@@ -231,9 +244,9 @@ test.each(Object.entries(SUBJECTS))(
   async (_name, thing) => {
     fakeClock()
     const { appRequest, upstream } = await startBff({ answer: sendSuccess })
-    expect((await appRequest(pay(thing, FIRST))).status).toBe(200)
+    expect((await appRequest(paymentRequest(thing, FIRST))).status).toBe(200)
     vi.advanceTimersByTime(11 * 60_000)
-    const later = (await appRequest(pay(thing, FIRST))).json()
+    const later = (await appRequest(paymentRequest(thing, FIRST))).json()
     vi.useRealTimers()
     expect(upstream.received).toHaveLength(1)
     expect([later.status === true || later.code]).toEqual([thing.path.includes('checkout') ? 'payment_done' : true])
@@ -246,16 +259,18 @@ test.each(Object.entries(SUBJECTS))(
     fakeClock()
     const env = { DATA_DIR: createTempFolder() }
     const killed = await startBff({ env, answer: () => {} })
-    const lost = killed.appRequest(pay(thing, FIRST)).catch(() => undefined)
+    const lost = killed.appRequest(paymentRequest(thing, FIRST)).catch(() => undefined)
     await expect.poll(() => killed.upstream.received.length).toBe(1)
     const { appRequest, upstream } = await startBff({ env, answer: sendSuccess })
-    for (const key of [FIRST, SECOND]) expect((await appRequest(pay(thing, key))).json().code).toBe('payment_running')
+    for (const key of [FIRST, SECOND])
+      expect((await appRequest(paymentRequest(thing, key))).json().code).toBe('payment_running')
     expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'running' })
     vi.advanceTimersByTime(4 * 60_000)
     expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'late' })
     vi.advanceTimersByTime(2 * 60_000)
     expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'unknown' })
-    for (const key of [FIRST, SECOND]) expect((await appRequest(pay(thing, key))).json().code).toBe('payment_unknown')
+    for (const key of [FIRST, SECOND])
+      expect((await appRequest(paymentRequest(thing, key))).json().code).toBe('payment_unknown')
     expect(upstream.received).toHaveLength(0)
     vi.useRealTimers()
     await killed.upstream.close()
@@ -265,7 +280,10 @@ test.each(Object.entries(SUBJECTS))(
 
 test('does not send a payment that could not be recorded on disk', async () => {
   const { appRequest, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: sendSuccess })
-  expect((await appRequest(pay(SUBJECTS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503, code: 'busy' })
+  expect((await appRequest(paymentRequest(SUBJECTS['an invoice'], FIRST))).json()).toMatchObject({
+    statusCode: 503,
+    code: 'busy',
+  })
   expect(upstream.received).toEqual([])
 })
 
@@ -273,26 +291,28 @@ test('allows another attempt at any replica when Redis did not confirm the claim
   const { redis, one, two, upstream, ready } = await startReplicas()
   upstream.state.answer = sendSuccess
   redis.freeze()
-  expect((await one.appRequest(pay(SUBJECTS['an invoice'], FIRST))).json()).toMatchObject({ statusCode: 503 })
+  expect((await one.appRequest(paymentRequest(SUBJECTS['an invoice'], FIRST))).json()).toMatchObject({
+    statusCode: 503,
+  })
   redis.thaw()
   await expect.poll(ready).toBe(true)
-  await expect.poll(async () => (await two.appRequest(pay(SUBJECTS['an invoice'], FIRST))).status).toBe(200)
+  await expect.poll(async () => (await two.appRequest(paymentRequest(SUBJECTS['an invoice'], FIRST))).status).toBe(200)
   expect(upstream.received).toHaveLength(1)
 })
 
-const failure = (code: string, more: object) =>
-  new AppError('upstream_unreachable', undefined, Object.assign(new Error(code), { code, ...more }))
+const failure = (code: string, overrides: object) =>
+  new AppError('upstream_unreachable', undefined, Object.assign(new Error(code), { code, ...overrides }))
 
 test('considers a payment as not sent only when the connection could not be established', () => {
   for (const code of ['EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', 'ETIMEDOUT']) {
-    expect([code, neverSent(failure(code, { syscall: 'connect' }))]).toEqual([code, true])
+    expect([code, isNeverSent(failure(code, { syscall: 'connect' }))]).toEqual([code, true])
     for (const syscall of ['read', 'write'])
-      expect([code, neverSent(failure(code, { syscall }))]).toEqual([code, false])
+      expect([code, isNeverSent(failure(code, { syscall }))]).toEqual([code, false])
   }
   const both = [{ syscall: 'connect' }, { syscall: 'connect' }]
-  expect(neverSent(failure('ECONNREFUSED', { errors: both }))).toBe(true)
-  expect(neverSent(failure('ECONNREFUSED', { errors: [...both, { syscall: 'read' }] }))).toBe(false)
-  expect(neverSent(failure('ENOTFOUND', { syscall: 'getaddrinfo' }))).toBe(true)
-  expect(neverSent(failure('UND_ERR_CONNECT_TIMEOUT', {}))).toBe(true)
-  expect(neverSent(failure('ECONNRESET', { syscall: 'read' }))).toBe(false)
+  expect(isNeverSent(failure('ECONNREFUSED', { errors: both }))).toBe(true)
+  expect(isNeverSent(failure('ECONNREFUSED', { errors: [...both, { syscall: 'read' }] }))).toBe(false)
+  expect(isNeverSent(failure('ENOTFOUND', { syscall: 'getaddrinfo' }))).toBe(true)
+  expect(isNeverSent(failure('UND_ERR_CONNECT_TIMEOUT', {}))).toBe(true)
+  expect(isNeverSent(failure('ECONNRESET', { syscall: 'read' }))).toBe(false)
 })

@@ -1,18 +1,20 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { policyOf } from '@quillgate/shared/contract/policy'
-import { entries } from '@quillgate/shared/contract/table'
+import { callEntries } from '@quillgate/shared/contract/table'
 import { beforeAll, expect, test } from 'vitest'
 import { buildBff } from '../../src/app.ts'
 import { configFor, createTestBuild, readBuild } from '../../src/testing/bff.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-const ALERTS = read('docker/alerts.yml')
-const { panels } = JSON.parse(read('docker/grafana.json')) as { panels: { targets: { expr: string }[] }[] }
+const readRepositoryFile = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const ALERTS = readRepositoryFile('docker/alerts.yml')
+const { panels } = JSON.parse(readRepositoryFile('docker/grafana.json')) as {
+  panels: { targets: { expr: string }[] }[]
+}
 const DASHBOARD = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n')
-const unique = (found: Iterable<string>) => [...new Set(found)].sort()
-const metricsIn = (text: string) => unique([...text.matchAll(/\bquillgate_\w+/g)].map(([name]) => name))
+const sortedUnique = (found: Iterable<string>) => [...new Set(found)].sort()
+const metricsIn = (text: string) => sortedUnique([...text.matchAll(/\bquillgate_\w+/g)].map(([name]) => name))
 const alerts = [...ALERTS.matchAll(/^ {6}- alert: (\w+)\n([\s\S]*?)(?=^ {6}- alert|$(?![\s\S]))/gm)].map(
   ([, name, rule]) => ({ name: name!, rule: rule! }),
 )
@@ -23,7 +25,7 @@ beforeAll(async () => {
   const folder = createTestBuild()
   const config = configFor('http://127.0.0.1:1', { DATA_DIR: join(folder, 'data') })
   const app = await buildBff({ config, build: readBuild(folder) })
-  routes = unique(app.routeTable.map(({ url }) => url))
+  routes = sortedUnique(app.routeTable.map(({ url }) => url))
   const kinds = (await app.metrics.registry.getMetricsAsJSON()) as { name: string; type: unknown }[]
   exposedMetrics = kinds.flatMap(({ name, type }) =>
     type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
@@ -37,7 +39,7 @@ beforeAll(async () => {
 test.each([
   ['alerts', ALERTS],
   ['dashboard', DASHBOARD],
-  ['runbook', globSync('docs/runbook/*.md', { cwd: ROOT }).map(read).join('\n')],
+  ['runbook', globSync('docs/runbook/*.md', { cwd: ROOT }).map(readRepositoryFile).join('\n')],
 ])('the BFF exposes every metric used in the %s', (_, text) => {
   const usedMetrics = metricsIn(text)
   expect(usedMetrics.length).toBeGreaterThan(3)
@@ -50,16 +52,18 @@ test('every alert links its runbook page, and every page has an alert', () => {
     rule.includes(`runbook: docs/runbook/${name}.md`) && /severity: (page|ticket) /.test(rule)
   expect(alerts.filter((alert) => !isNamed(alert))).toEqual([])
   const sections = /^# \w+\n\n\*\*Impact\.\*\* .+\n\n\*\*Check\.\*\*\n\n1\. .+\n2\. .+\n3\. .+\n\n\*\*Fix\.\*\*\n\n- /
-  expect(alerts.filter(({ name }) => !sections.test(read(`docs/runbook/${name}.md`)))).toEqual([])
+  expect(alerts.filter(({ name }) => !sections.test(readRepositoryFile(`docs/runbook/${name}.md`)))).toEqual([])
   const pages = globSync('docs/runbook/*.md', { cwd: ROOT }).map((file) => basename(file, '.md'))
-  expect(unique(pages)).toEqual(unique(alerts.map(({ name }) => name)))
+  expect(sortedUnique(pages)).toEqual(sortedUnique(alerts.map(({ name }) => name)))
 })
 
 test('the payment alert covers every payment call, and every route pattern matches a route', () => {
-  const payments = entries().filter(({ name, call }) => policyOf(name, call).effect === 'payment')
+  const payments = callEntries().filter(({ name, call }) => policyOf(name, call).effect === 'payment')
   const { rule } = alerts.find(({ name }) => name === 'PaymentsFail')!
   const pattern = new RegExp(`^(?:${/route=~"([^"]+)"/.exec(rule)![1]})$`)
-  expect(routes.filter((route) => pattern.test(route))).toEqual(unique(payments.map(({ call }) => `/api${call.path}`)))
+  expect(routes.filter((route) => pattern.test(route))).toEqual(
+    sortedUnique(payments.map(({ call }) => `/api${call.path}`)),
+  )
   const patterns = [...`${ALERTS}\n${DASHBOARD}`.matchAll(/route=~"([^"]+)"/g)].map(([, text]) => text!)
   const finds = (text: string) => routes.some((route) => new RegExp(`^(?:${text})$`).test(route))
   expect(patterns.filter((text) => !finds(text))).toEqual([])

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import type { TestResponse } from '../../src/testing/client.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
 test('a page contains its site’s title, colors and route chunks and is revalidated by ETag', async () => {
   const { request } = await startBff()
@@ -129,7 +129,7 @@ test('escapes the site settings embedded in the page', async () => {
 test('serves the mail outbox and shows the first site at localhost, both only in a demo', async () => {
   const demo = await startBff({
     env: { DEMO: 'northwind.test' },
-    answer: (_request, response) => json(response, 200, { mails: [{ to: 'a@b.test' }] }),
+    answer: (_request, response) => sendJson(response, 200, { mails: [{ to: 'a@b.test' }] }),
   })
   expect((await demo.request({ path: '/bff/demo/outbox' })).json()).toEqual({ mails: [{ to: 'a@b.test' }] })
   expect((await demo.request({ path: '/bff/demo/outbox', headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(

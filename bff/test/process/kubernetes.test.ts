@@ -8,7 +8,7 @@ import { buildOps } from '../../src/ops/ops.ts'
 import { startBff } from '../../src/testing/bff.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../docker/kubernetes')
-const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+const readManifest = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 type Resource = { kind: string; metadata: { name: string; labels?: Record<string, string> }; spec: Spec }
 type Spec = Record<string, unknown> & { selector?: { matchLabels?: Record<string, string> } }
 type Named = { name: string }
@@ -19,32 +19,34 @@ type Container = {
   securityContext: Record<string, unknown>
 } & Record<'startupProbe' | 'livenessProbe' | 'readinessProbe', { httpGet: { path: string; port: string } }>
 
-const base = parse(read('kustomization.yaml')) as {
+const kustomization = parse(readManifest('kustomization.yaml')) as {
   labels: { pairs: Record<string, string> }[]
   resources: string[]
   configMapGenerator: (Named & { literals?: string[]; files?: string[] })[]
   images: { newTag: string }[]
 }
-const resources = base.resources.flatMap((file) => parseAllDocuments(read(file)).map((one) => one.toJS() as Resource))
-const find = (kind: string, name = 'quillgate') =>
+const resources = kustomization.resources.flatMap((file) =>
+  parseAllDocuments(readManifest(file)).map((one) => one.toJS() as Resource),
+)
+const findResource = (kind: string, name = 'quillgate') =>
   resources.find((one) => one.kind === kind && one.metadata.name === name)!
 const pod = (
-  find('Deployment').spec.template as {
+  findResource('Deployment').spec.template as {
     spec: { containers: Container[]; volumes: Named[]; securityContext: Record<string, unknown> }
   }
 ).spec
 const [container] = pod.containers
 const defaultOf = (name: 'PORT' | 'OPS_PORT') => (Settings.properties[name] as { default?: number }).default
-const LABELS = base.labels[0]!.pairs
+const LABELS = kustomization.labels[0]!.pairs
 
 describe('Kubernetes manifests', () => {
   test('kustomization.yaml lists every file of the folder', () => {
-    const listed = [...base.resources, ...base.configMapGenerator.flatMap(({ files = [] }) => files)]
+    const listed = [...kustomization.resources, ...kustomization.configMapGenerator.flatMap(({ files = [] }) => files)]
     expect(readdirSync(FOLDER).toSorted()).toEqual(['kustomization.yaml', ...listed].toSorted())
   })
 
   test('every environment variable is a setting of the schema', () => {
-    const literals = base.configMapGenerator.flatMap(({ literals: lines = [] }) => lines)
+    const literals = kustomization.configMapGenerator.flatMap(({ literals: lines = [] }) => lines)
     const given = Object.fromEntries(literals.map((line) => line.split(/=(.*)/s, 2) as [string, string]))
     const names = [...Object.keys(given), ...container!.env.map(({ name }) => name)]
     expect(names.filter((name) => !Object.hasOwn(Settings.properties, name))).toEqual([])
@@ -55,7 +57,9 @@ describe('Kubernetes manifests', () => {
   test('secrets come from a Secret only', () => {
     const secret = (name: string) => 'secret' in (Settings.properties as Record<string, object>)[name]!
     const inline = container!.env.filter(({ valueFrom }) => !valueFrom?.secretKeyRef).map(({ name }) => name)
-    const literals = base.configMapGenerator.flatMap(({ literals: lines = [] }) => lines.map((l) => l.split('=')[0]!))
+    const literals = kustomization.configMapGenerator.flatMap(({ literals: lines = [] }) =>
+      lines.map((l) => l.split('=')[0]!),
+    )
     expect([...inline, ...literals].filter(secret)).toEqual([])
   })
 
@@ -70,22 +74,25 @@ describe('Kubernetes manifests', () => {
     for (const { spec } of services) {
       for (const { targetPort } of spec.ports as { targetPort: string }[]) expect(names).toContain(targetPort)
     }
-    const rules = find('NetworkPolicy').spec.ingress as { ports: { port: string }[] }[]
+    const rules = findResource('NetworkPolicy').spec.ingress as { ports: { port: string }[] }[]
     expect(rules.flatMap(({ ports }) => ports.map(({ port }) => port)).toSorted()).toEqual(names.toSorted())
-    expect(find('NetworkPolicy').spec.podSelector).toEqual({ matchLabels: LABELS })
-    expect(find('PodDisruptionBudget').spec.selector).toEqual({ matchLabels: LABELS })
-    const monitor = find('ServiceMonitor').spec.selector!.matchLabels!
+    expect(findResource('NetworkPolicy').spec.podSelector).toEqual({ matchLabels: LABELS })
+    expect(findResource('PodDisruptionBudget').spec.selector).toEqual({ matchLabels: LABELS })
+    const monitor = findResource('ServiceMonitor').spec.selector!.matchLabels!
     const monitored = services.filter(({ metadata: { labels = {} } }) =>
       Object.entries(monitor).every(([key, value]) => labels[key] === value),
     )
     expect(monitored.map(({ metadata }) => metadata.name)).toEqual(['quillgate-ops'])
-    expect(find('HorizontalPodAutoscaler').spec.scaleTargetRef).toMatchObject({ kind: 'Deployment', name: 'quillgate' })
+    expect(findResource('HorizontalPodAutoscaler').spec.scaleTargetRef).toMatchObject({
+      kind: 'Deployment',
+      name: 'quillgate',
+    })
     expect(container!.volumeMounts.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name))
   })
 
   test('the second port has the paths of the probes', async () => {
     const ops = buildOps(operationsOf((await startBff()).app))
-    const [endpoint] = find('ServiceMonitor').spec.endpoints as { path: string }[]
+    const [endpoint] = findResource('ServiceMonitor').spec.endpoints as { path: string }[]
     const probes = [container!.startupProbe, container!.livenessProbe, container!.readinessProbe]
     expect(probes.map(({ httpGet }) => httpGet.port)).toEqual(['ops', 'ops', 'ops'])
     for (const url of [...probes.map(({ httpGet }) => httpGet.path), endpoint!.path]) {

@@ -2,19 +2,23 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { call, callOps, PAGE } from '../../src/testing/client.ts'
+import { call, callOps, PAGE_HEADERS } from '../../src/testing/client.ts'
 import { startMainReady } from '../../src/testing/process.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
-const ask = (port: number, path: string, host = 'northwind.test') => call(port, { path, host, headers: PAGE })
+const requestPage = (port: number, path: string, host = 'northwind.test') =>
+  call(port, { path, host, headers: PAGE_HEADERS })
 
 test('reloads SITES_FILE when it changes and ignores an invalid version', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{}')
   const { port, out } = await startMainReady({ SITES_FILE: file })
   const cardKey = async () =>
-    (JSON.parse(/id="boot">(.*?)<\/script>/.exec((await ask(port, '/login')).text)![1]!) as { cardKey?: string })
-      .cardKey
+    (
+      JSON.parse(/id="boot">(.*?)<\/script>/.exec((await requestPage(port, '/login')).text)![1]!) as {
+        cardKey?: string
+      }
+    ).cardKey
   expect(await cardKey()).toBeUndefined()
   writeFileSync(file, '{"northwind.test":{"cardKey":"pk_test_1"}}')
   await expect.poll(cardKey).toBe('pk_test_1')
@@ -31,14 +35,14 @@ test('reloads SITES_FILE when it changes and ignores an invalid version', async 
 
 test('on SIGTERM reports not ready, then serves for five more seconds without failing a request', async () => {
   const { port, opsPort, upstream, child, exit } = await startMainReady()
-  upstream.state.answer = (_request, response) => void setTimeout(() => json(response, 200, { status: true }), 300)
-  await ask(port, '/login')
+  upstream.state.answer = (_request, response) => void setTimeout(() => sendJson(response, 200, { status: true }), 300)
+  await requestPage(port, '/login')
   const failures: string[] = []
   let gone = false
   const started = performance.now()
   const busy = (async () => {
     while (!gone) {
-      const outcome = await ask(port, '/api/customer/orders').then(
+      const outcome = await requestPage(port, '/api/customer/orders').then(
         ({ status }) => String(status),
         (error: Error) => error.message,
       )
@@ -49,8 +53,8 @@ test('on SIGTERM reports not ready, then serves for five more seconds without fa
   })()
   child.kill('SIGTERM')
   await expect.poll(async () => (await callOps(opsPort, { path: '/readyz' })).status).toBe(503)
-  expect((await ask(port, '/login')).headers.connection).toBe('close')
-  const last = ask(port, '/api/customer/orders')
+  expect((await requestPage(port, '/login')).headers.connection).toBe('close')
+  const last = requestPage(port, '/api/customer/orders')
   await busy
   expect((await last).status).toBe(200)
   expect(failures).toEqual([])

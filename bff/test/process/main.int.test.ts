@@ -6,11 +6,12 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, test } from 'vitest'
 import { drain } from '../../src/http/drain.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { call, callOps, PAGE } from '../../src/testing/client.ts'
+import { call, callOps, PAGE_HEADERS } from '../../src/testing/client.ts'
 import { MAIN_SETTINGS, startMain, startMainReady } from '../../src/testing/process.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
-const ask = (port: number, path: string, host = 'northwind.test') => call(port, { path, host, headers: PAGE })
+const requestPage = (port: number, path: string, host = 'northwind.test') =>
+  call(port, { path, host, headers: PAGE_HEADERS })
 
 test('prints one line per invalid setting and exits', async () => {
   const { exit, out } = startMain({
@@ -48,27 +49,27 @@ test('reports settings that contradict each other', async () => {
 
 test('the ops port serves health and metrics and purges a site', async () => {
   const { port, opsPort, upstream } = await startMainReady()
-  await ask(port, '/login')
-  await ask(port, '/api/customer/orders')
+  await requestPage(port, '/login')
+  await requestPage(port, '/api/customer/orders')
   upstream.state.sites['northwind.test'] = { companyName: 'Southwind' }
   expect((await callOps(opsPort, { method: 'POST', path: '/purge/northwind.test' })).json()).toMatchObject({
     status: true,
     kind: 'site',
   })
-  expect((await ask(port, '/login')).text).toContain('<title>Southwind</title>')
+  expect((await requestPage(port, '/login')).text).toContain('<title>Southwind</title>')
   for (const path of ['/healthz', '/readyz']) expect((await callOps(opsPort, { path })).status).toBe(200)
   const { text } = await callOps(opsPort, { path: '/metrics' })
   expect(text).toContain('quillgate_request_seconds_count{method="GET",route="/api/customer/orders",status="200"} 1')
   expect(text).toContain('quillgate_site_requests_total{site="northwind.test",class="2xx"} 3')
   expect(text).toMatch(/quillgate_pool\{upstream="http:\/\/127.0.0.1:\d+",kind="calls",what="connected"\} [1-9]/)
-  expect((await ask(port, '/metrics')).text).not.toContain('quillgate_pool')
+  expect((await requestPage(port, '/metrics')).text).not.toContain('quillgate_pool')
 })
 
 test('writes no secret of a request to the log', async () => {
   const { port, out, upstream } = await startMainReady({ LOG_LEVEL: 'trace' })
-  upstream.state.answer = (_request, response) => json(response, 500, { status: false, error: 'canary-7' })
+  upstream.state.answer = (_request, response) => sendJson(response, 500, { status: false, error: 'canary-7' })
   const headers = {
-    ...PAGE,
+    ...PAGE_HEADERS,
     cookie: `${COOKIE_PREFIX.upstream}sid=canary-1; ${COOKIE_PREFIX.own}actor=canary-2`,
     authorization: 'canary-3',
     'idempotency-key': 'canary-4-and-some-more',
@@ -105,10 +106,10 @@ test('waits for all payments on shutdown, but for other calls only until the dra
   expect(await Promise.all(gone)).toEqual(['cut off', 'cut off'])
   const paid = waiting.find(({ req }) => req.url === '/api/cart/checkout')!
   expect([left, app.payments.running()]).toEqual([false, 1])
-  json(paid, 200, { status: true })
+  sendJson(paid, 200, { status: true })
   await leaving
   expect(app.payments.running()).toBe(0)
-  for (const response of waiting) if (response !== paid) json(response, 200, { status: true })
+  for (const response of waiting) if (response !== paid) sendJson(response, 200, { status: true })
 })
 
 test('exits with a log line when its parent process has exited', async () => {

@@ -7,7 +7,7 @@ import getPort from 'get-port'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { findTool } from '../../../bin/required-tools.ts'
-import { makeCertificates } from '../../../bin/testing/certificates.ts'
+import { createCertificates } from '../../../bin/testing/certificates.ts'
 import { runNginx } from '../../bench/nginx.ts'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { startBff } from '../../src/testing/bff.ts'
@@ -37,7 +37,7 @@ async function startBehindNginx() {
   const { rooms } = addChatServer(upstream)
   const env = { PUBLIC_SCHEME: 'https', TRUST_PROXY: '127.0.0.1', COOKIE_SECRET: SECRET }
   const bff = await startBff({ upstream, env })
-  const certificates = makeCertificates(HOST)
+  const certificates = createCertificates(HOST)
   const plain = await getPort({ host: '127.0.0.1' })
   let logFile = ''
   const front = await runNginx(nginx, (folder, port) => {

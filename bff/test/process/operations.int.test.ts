@@ -11,7 +11,7 @@ import { buildOps } from '../../src/ops/ops.ts'
 import { watchSites } from '../../src/site/sites-watch.ts'
 import { configFor, createTestBuild, readBuild, startBff } from '../../src/testing/bff.ts'
 import { call, cookiesOf } from '../../src/testing/client.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
 // Tests what operators see: the log, the metrics and the ops port.
 
@@ -30,7 +30,7 @@ test('logs why the BFF rejected a request', async () => {
   const { app, request, appRequest } = await startBff({ logs, env: { RATE_LIMITS: 'address=6/60,login_account=1/60' } })
   const origin = (value: string) => ({ path: '/api/auth/user', headers: { origin: value } })
   const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test"}' }
-  app.gateway.limits.whyNot({ domain: 'northwind.test', actorId: undefined, address: '127.0.0.1' })
+  app.gateway.limits.countCall({ domain: 'northwind.test', actorId: undefined, address: '127.0.0.1' })
   const asked = [
     request({ path: '/api/auth/user' }),
     appRequest(origin('http://evil.test')),
@@ -60,7 +60,7 @@ test('logs why the BFF rejected a request', async () => {
 test('logs which rate limit was reached', async () => {
   const { log: logs, lines } = createTestLog()
   const answer = {
-    answer: (_: unknown, response: Parameters<typeof json>[0]) => json(response, 401, { status: false }),
+    answer: (_: unknown, response: Parameters<typeof sendJson>[0]) => sendJson(response, 401, { status: false }),
   }
   const { app, appRequest } = await startBff({ logs, ...answer, env: { RATE_LIMITS: 'login_account=1/60' } })
   const login = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.test"}' }
@@ -74,7 +74,7 @@ test('logs upstream failures at level warn, but not other errors', async () => {
   const { app, appRequest, upstream } = await startBff({ logs })
   await appRequest({ path: '/api/auth/user' })
   await appRequest({ path: '/api/nonesuch' })
-  upstream.state.answer = (_request, response) => json(response, 500, { status: false })
+  upstream.state.answer = (_request, response) => sendJson(response, 500, { status: false })
   await appRequest({ path: '/api/customer/orders' })
   await upstream.close()
   await appRequest({ path: '/api/customer/orders' })
@@ -213,7 +213,7 @@ test.each(['northwind.localhost:3000', 'localhost:3000', '127.0.0.1:3000'])(
     const { appRequest, upstream } = await startBff({
       env: { PUBLIC_SCHEME: '' },
       answer: (_request, response) =>
-        json(response, 200, { status: true, user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' }),
+        sendJson(response, 200, { status: true, user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' }),
     })
     upstream.state.sites[host.split(':')[0]!] = { companyName: 'Northwind' }
     const login = { method: 'POST', path: '/api/auth/login', body: '{}', host, headers: { origin: `http://${host}` } }

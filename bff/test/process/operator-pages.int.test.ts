@@ -5,11 +5,11 @@ import { buildOps } from '../../src/ops/ops.ts'
 import type { Overview } from '../../src/ops/overview.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { callOps } from '../../src/testing/client.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
-const EVIL = '"><script>alert(1)</script>'
+const XSS_PAYLOAD = '"><script>alert(1)</script>'
 
-async function start(options: Parameters<typeof startBff>[0] = {}) {
+async function startBffWithOps(options: Parameters<typeof startBff>[0] = {}) {
   const bff = await startBff(options)
   const ops = buildOps(operationsOf(bff.app))
   await ops.listen({ port: 0, host: '127.0.0.1' })
@@ -41,13 +41,13 @@ async function start(options: Parameters<typeof startBff>[0] = {}) {
       }),
   }
 }
-const read = { path: '/api/auth/user' }
-const texts = ({ problems }: Overview['sites'][number]) => problems.map(({ text }) => text)
+const READ_REQUEST = { path: '/api/auth/user' }
+const problemTexts = ({ problems }: Overview['sites'][number]) => problems.map(({ text }) => text)
 
 describe('overview', () => {
   test('has requests, settings and state of each site', async () => {
-    const { appRequest, site, open } = await start()
-    await appRequest(read)
+    const { appRequest, site, open } = await startBffWithOps()
+    await appRequest(READ_REQUEST)
     expect(await site()).toMatchObject({
       name: 'Northwind',
       settings: { state: 'ok', source: 'upstream' },
@@ -60,72 +60,74 @@ describe('overview', () => {
   })
 
   test('lists sites of SITES_FILE that were never requested, but no invented names', async () => {
-    const { app, overview, request } = await start()
+    const { app, overview, request } = await startBffWithOps()
     app.siteConfigs.replace({ 'quiet.test': {} })
     await request({ path: '/login', host: 'invented.test' })
     expect((await overview()).sites.map(({ domain }) => domain)).toEqual(['quiet.test'])
   })
 
   test('names an API that does not reply', async () => {
-    const { appRequest, site, upstream, overview } = await start()
-    await appRequest(read)
+    const { appRequest, site, upstream, overview } = await startBffWithOps()
+    await appRequest(READ_REQUEST)
     upstream.state.answer = (request) => void request.socket.destroy()
-    for (let at = 0; at < 9; at += 1) await appRequest(read)
-    expect(texts(await site())).toEqual([expect.stringMatching(/^90 % of requests fail: upstream_\w+ .*\(9\)$/)])
+    for (let at = 0; at < 9; at += 1) await appRequest(READ_REQUEST)
+    expect(problemTexts(await site())).toEqual([expect.stringMatching(/^90 % of requests fail: upstream_\w+ .*\(9\)$/)])
     expect((await overview()).upstreams[0]!.problems).toEqual([expect.stringMatching(/^upstream_/)])
   })
 
   test('names errors of the API', async () => {
-    const { appRequest, site } = await start({ answer: (_request, response) => json(response, 500, { status: false }) })
-    for (let at = 0; at < 5; at += 1) await appRequest(read)
-    expect(texts(await site())).toEqual([expect.stringContaining('100 % of requests fail')])
+    const { appRequest, site } = await startBffWithOps({
+      answer: (_request, response) => sendJson(response, 500, { status: false }),
+    })
+    for (let at = 0; at < 5; at += 1) await appRequest(READ_REQUEST)
+    expect(problemTexts(await site())).toEqual([expect.stringContaining('100 % of requests fail')])
   })
 
   test('names a site that the API does not know', async () => {
-    const { app, request, site } = await start()
+    const { app, request, site } = await startBffWithOps()
     app.siteConfigs.replace({ 'gone.test': {} })
     await request({ path: '/login', host: 'gone.test' })
-    expect(texts(await site('gone.test'))).toEqual(['The API does not know this site.'])
+    expect(problemTexts(await site('gone.test'))).toEqual(['The API does not know this site.'])
   })
 
   test('names settings that could not be renewed', async () => {
-    const { app, appRequest, site, upstream } = await start()
-    await appRequest(read)
+    const { app, appRequest, site, upstream } = await startBffWithOps()
+    await appRequest(READ_REQUEST)
     await upstream.close()
     await app.sites.purge('northwind.test')
-    expect(texts(await site())).toContain('The API returns no new settings; the last ones are used.')
+    expect(problemTexts(await site())).toContain('The API returns no new settings; the last ones are used.')
   })
 
   test('names refused sign-ins, also those in a successful status', async () => {
-    const { appRequest, site } = await start({
-      answer: (_request, response) => json(response, 200, { status: false, message: 'No' }),
+    const { appRequest, site } = await startBffWithOps({
+      answer: (_request, response) => sendJson(response, 200, { status: false, message: 'No' }),
     })
     for (let at = 0; at < 20; at += 1) await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' })
-    expect(texts(await site())).toEqual(['20 sign-ins were refused'])
+    expect(problemTexts(await site())).toEqual(['20 sign-ins were refused'])
   })
 
   test('names contract drift', async () => {
-    const { appRequest, site } = await start({ env: { DRIFT_SAMPLE: '1' } })
+    const { appRequest, site } = await startBffWithOps({ env: { DRIFT_SAMPLE: '1' } })
     await appRequest({ path: '/api/writer/questionnaire-template' })
-    await expect.poll(async () => texts(await site()).join()).toContain('templates.list templates (missing)')
+    await expect.poll(async () => problemTexts(await site()).join()).toContain('templates.list templates (missing)')
   })
 
   test('names findings of the canary', async () => {
-    const { ops, opsPort, site, app } = await start()
-    const finding = { name: 'customerOrders.list', code: 'server_error', weight: 'blocks', detail: EVIL }
+    const { ops, opsPort, site, app } = await startBffWithOps()
+    const finding = { name: 'customerOrders.list', code: 'server_error', weight: 'blocks', detail: XSS_PAYLOAD }
     const run = { site: 'northwind.test', seconds: 3, tried: 40, findings: [finding] }
     expect((await ops.inject({ method: 'POST', url: '/canary', payload: run })).statusCode).toBe(200)
-    expect(texts(await site())).toEqual(['The canary found: customerOrders.list server_error'])
+    expect(problemTexts(await site())).toEqual(['The canary found: customerOrders.list server_error'])
     const metrics = await app.metrics.registry.metrics()
     expect(metrics).toContain('quillgate_canary_findings{site="northwind.test",weight="blocks"} 1')
-    const invalid = { method: 'POST', path: '/canary', body: JSON.stringify({ ...run, site: EVIL }) }
+    const invalid = { method: 'POST', path: '/canary', body: JSON.stringify({ ...run, site: XSS_PAYLOAD }) }
     expect((await callOps(opsPort, invalid)).status).toBe(422)
   })
 
   test('lists sites with problems first', async () => {
-    const { app, request, appRequest, overview } = await start()
+    const { app, request, appRequest, overview } = await startBffWithOps()
     app.siteConfigs.replace({ 'gone.test': {} })
-    for (let at = 0; at < 5; at += 1) await appRequest(read)
+    for (let at = 0; at < 5; at += 1) await appRequest(READ_REQUEST)
     await request({ path: '/login', host: 'gone.test' })
     expect((await overview()).sites.map(({ domain }) => domain)).toEqual(['gone.test', 'northwind.test'])
   })
@@ -133,13 +135,13 @@ describe('overview', () => {
 
 describe('pages', () => {
   test('escape everything that sites and APIs set', async () => {
-    const { open, appRequest, upstream, ops } = await start()
-    upstream.state.sites['northwind.test'] = { companyName: EVIL, topBarBgColor: EVIL }
-    await appRequest(read)
+    const { open, appRequest, upstream, ops } = await startBffWithOps()
+    upstream.state.sites['northwind.test'] = { companyName: XSS_PAYLOAD, topBarBgColor: XSS_PAYLOAD }
+    await appRequest(READ_REQUEST)
     const run = { site: 'northwind.test', seconds: 1, tried: 1 }
-    const finding = { name: EVIL, code: 'x', weight: 'blocks', detail: EVIL }
+    const finding = { name: XSS_PAYLOAD, code: 'x', weight: 'blocks', detail: XSS_PAYLOAD }
     await ops.inject({ method: 'POST', url: '/canary', payload: { ...run, findings: [finding] } })
-    for (const url of ['/', '/sites/northwind.test', `/sites/northwind.test?note=${encodeURIComponent(EVIL)}`]) {
+    for (const url of ['/', '/sites/northwind.test', `/sites/northwind.test?note=${encodeURIComponent(XSS_PAYLOAD)}`]) {
       const { body, statusCode } = await open(url)
       expect([statusCode, body.includes('<script')]).toEqual([200, false])
     }
@@ -147,7 +149,7 @@ describe('pages', () => {
   })
 
   test('allow no script and no frame', async () => {
-    const { open } = await start()
+    const { open } = await startBffWithOps()
     const { headers } = await open('/')
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
@@ -156,15 +158,15 @@ describe('pages', () => {
   })
 
   test('link runbook pages that exist', async () => {
-    const { open, appRequest } = await start({ answer: (_request, response) => json(response, 500, {}) })
-    for (let at = 0; at < 5; at += 1) await appRequest(read)
+    const { open, appRequest } = await startBffWithOps({ answer: (_request, response) => sendJson(response, 500, {}) })
+    for (let at = 0; at < 5; at += 1) await appRequest(READ_REQUEST)
     const [, link] = /href="(\/runbook\/\w+)"/.exec((await open('/')).body)!
     expect((await open(link!)).body).toContain('Impact')
     expect((await open('/runbook/..%2Fopenapi')).statusCode).toBe(404)
   })
 
   test('list the calls of the API', async () => {
-    const { open } = await start()
+    const { open } = await startBffWithOps()
     expect((await open('/openapi')).body).toContain('href="/openapi/auth.login"')
     expect((await open('/openapi/auth.login')).body).toContain('POST /api/auth/login')
     expect((await open('/openapi/nothing')).statusCode).toBe(404)
@@ -173,16 +175,16 @@ describe('pages', () => {
 
 describe('forms', () => {
   test('purge the settings of a site', async () => {
-    const { appRequest, submit, token, upstream } = await start()
-    await appRequest(read)
+    const { appRequest, submit, token, upstream } = await startBffWithOps()
+    await appRequest(READ_REQUEST)
     const sent = await submit('purge', await token())
     expect([sent.status, sent.headers.location]).toEqual([303, '/sites/northwind.test?note=purged'])
     expect(upstream.state.websiteCalls).toBe(2)
   })
 
   test('check a site and show the result', async () => {
-    const { appRequest, submit, token, site, upstream } = await start()
-    await appRequest(read)
+    const { appRequest, submit, token, site, upstream } = await startBffWithOps()
+    await appRequest(READ_REQUEST)
     await submit('check', await token())
     expect((await site()).check).toMatchObject({ isGood: true, result: 'settings returned' })
     const known = await token()
@@ -192,8 +194,8 @@ describe('forms', () => {
   })
 
   test('need the token of the page', async () => {
-    const { appRequest, submit, token } = await start()
-    await appRequest(read)
+    const { appRequest, submit, token } = await startBffWithOps()
+    await appRequest(READ_REQUEST)
     const good = await token()
     for (const bad of ['', 'x', `${good}x`, 'ä'.repeat(good.length)])
       expect((await submit('purge', encodeURIComponent(bad))).status).toBe(403)
@@ -205,14 +207,14 @@ describe('forms', () => {
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'http://evil.example', host: 'evil.example' },
   ])('are refused from elsewhere: %o', async (headers) => {
-    const { appRequest, submit, token } = await start()
-    await appRequest(read)
+    const { appRequest, submit, token } = await startBffWithOps()
+    await appRequest(READ_REQUEST)
     expect([400, 403]).toContain((await submit('purge', await token(), headers)).status)
   })
 
   test('have no buttons for recordings without RECORD_DIR', async () => {
-    const { appRequest, open } = await start()
-    await appRequest(read)
+    const { appRequest, open } = await startBffWithOps()
+    await appRequest(READ_REQUEST)
     expect((await open('/sites/northwind.test')).body).not.toContain('Record')
   })
 })

@@ -12,9 +12,9 @@ import { startMain } from '../../src/testing/process.ts'
 // The startup checks print one line per problem; then the process serves or exits.
 
 const SETTINGS = { UPSTREAM_URL: 'http://127.0.0.1:1', PORT: '0', OPS_PORT: '0', HOST: '127.0.0.1' }
-const read = (env: Record<string, string>) => readConfig({ ...SETTINGS, ...env })
+const readConfigWith = (env: Record<string, string>) => readConfig({ ...SETTINGS, ...env })
 const errorLinesOf = (env: Record<string, string>) => {
-  const config = read(env)
+  const config = readConfigWith(env)
   return config.ok ? [] : config.lines
 }
 
@@ -78,7 +78,10 @@ test('accepts a DATA_DIR that is full or not writable', () => {
   const full = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'none', folder])
   onTestFinished(() => void spawnSync('umount', [folder]))
   for (const DATA_DIR of ['/proc', ...(full.status === 0 ? [folder] : [])])
-    expect(read({ DATA_DIR })).toMatchObject({ ok: true, storeError: { code: expect.stringMatching(/ENOENT|ENOSPC/) } })
+    expect(readConfigWith({ DATA_DIR })).toMatchObject({
+      ok: true,
+      storeError: { code: expect.stringMatching(/ENOENT|ENOSPC/) },
+    })
 })
 
 test('prints the release at startup and warns when the cookie secret cannot be stored', async () => {

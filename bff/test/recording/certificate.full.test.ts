@@ -5,22 +5,23 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isClean } from '../../src/recording/format.ts'
 import { createRecorder } from '../../src/recording/recorder.ts'
 import { findSecrets, folderText } from '../../src/testing/find-secrets.ts'
-import { ENCODINGS, randomFrom, secretValues } from '../../src/testing/planted-secrets.ts'
+import { createRandom, ENCODINGS, secretValues } from '../../src/testing/planted-secrets.ts'
 
-const headers = (cookie: string) =>
+const requestHeaders = (cookie: string) =>
   new Map([
     ['x-forwarded-host', 'northwind.test'],
     ['cookie', cookie],
     ['content-type', 'application/json'],
   ])
-const NAMES = '_id status type role createdAt key note firstName email order_id title data mimetype code url'.split(' ')
+const FIELD_NAMES =
+  '_id status type role createdAt key note firstName email order_id title data mimetype code url'.split(' ')
 const PATHS = ['/api/customer/orders', '/api/customer/invoices', '/api/auth/user', '/api/customer/orders/7?page=2']
 
 /** Records replies in which each secret is once in a personal field, and once in any field in any encoding. */
 async function recordPlanted(seed: number) {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-certificate-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  const next = randomFrom(seed)
+  const next = createRandom(seed)
   const one = <T>(list: readonly T[]): T => list[next(list.length)]!
   const secrets = secretValues(seed)
   const recorder = createRecorder({ dir, release: '1', settings: {}, onFailure: () => {} })
@@ -28,7 +29,7 @@ async function recordPlanted(seed: number) {
   const call = (path: string, cookie: string, reply: unknown, sent?: unknown) => {
     const method = sent === undefined ? 'GET' : 'POST'
     const body = Buffer.from(JSON.stringify(reply))
-    const done = recorder.listener.onCall({ method, origin: 'http://api.test', path, headers: headers(cookie) })
+    const done = recorder.listener.onCall({ method, origin: 'http://api.test', path, headers: requestHeaders(cookie) })
     const request = sent === undefined ? undefined : Buffer.from(JSON.stringify(sent))
     done?.({ status: 200, headers: {}, body, bytes: body.length, sent: request })
   }
@@ -36,7 +37,7 @@ async function recordPlanted(seed: number) {
     call('/api/auth/login', 'sid=1', { user: { _id: '7', role: 'user', firstName: secret } }, { password: secret })
     const hidden = Object.values(ENCODINGS)[next(8)]!(secret)
     for (const text of hidden) {
-      const field = next(9) === 0 ? text : one(NAMES)
+      const field = next(9) === 0 ? text : one(FIELD_NAMES)
       call(one(PATHS), `sid=${encodeURIComponent(secret)}`, { status: true, orders: [{ [field]: text, more: [text] }] })
     }
   }

@@ -8,9 +8,9 @@ import type { Manifest } from '../../src/recording/format.ts'
 import { createRecorder } from '../../src/recording/recorder.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { findSecrets, folderText } from '../../src/testing/find-secrets.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
-async function start(env: Record<string, string> = {}) {
+async function startRecorderBff(env: Record<string, string> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const out = join(dir, 'out')
@@ -19,7 +19,7 @@ async function start(env: Record<string, string> = {}) {
     answer: (request, response) =>
       request.url === '/api/customer/invoices'
         ? response.destroy()
-        : json(response, 200, { status: true, orders: [], owner: 'nora@mail.test', echo: request.headers }),
+        : sendJson(response, 200, { status: true, orders: [], owner: 'nora@mail.test', echo: request.headers }),
   })
   const ops = buildOps(operationsOf(bff.app))
   const send = async (method: 'GET' | 'POST' | 'DELETE', payload?: object) => {
@@ -30,7 +30,7 @@ async function start(env: Record<string, string> = {}) {
 }
 
 test('the ops port switches recording on and off, and nothing is written while it is off', async () => {
-  const { send, out, order, appRequest } = await start()
+  const { send, out, order, appRequest } = await startRecorderBff()
   await order()
   expect(await send('GET')).toMatchObject({ status: 200, body: { recording: false } })
   expect(existsSync(out)).toBe(false)
@@ -71,7 +71,7 @@ test('a recording ends after its duration, and another one with the same name is
 })
 
 test('replaces the e-mail of a user with one pseudonym per recording', async () => {
-  const { send, out, order } = await start()
+  const { send, out, order } = await startRecorderBff()
   const recordTwoCalls = async () => {
     await send('POST', { keep: ['nothing'] })
     await order()
@@ -87,7 +87,7 @@ test('replaces the e-mail of a user with one pseudonym per recording', async () 
 })
 
 test('records the fields listed in `keep` unchanged and rejects invalid options', async () => {
-  const { send, out, order } = await start()
+  const { send, out, order } = await startRecorderBff()
   for (const wrong of [
     { keep: ['user.password'] },
     { keep: ['payment'] },

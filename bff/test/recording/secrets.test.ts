@@ -12,10 +12,10 @@ import { startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { findSecrets, folderText } from '../../src/testing/find-secrets.ts'
 import { signedInCookies } from '../../src/testing/signed-in.ts'
-import { type Answer, startUpstream } from '../../src/testing/upstream.ts'
+import { type RequestHandler, startUpstream } from '../../src/testing/upstream.ts'
 
 const SECRET = 'a secret that only tests know about'
-const S = {
+const SECRET_BY_NAME = {
   password: 'Correct-Horse-9',
   cookie: 'sess_8f14e45fceea',
   otherCookie: 'csrf-77aa88bb99',
@@ -59,14 +59,18 @@ const S = {
   htmlPage: 'Stack of host db-7.int',
   header: 'internal-server-x9',
 } as const
-const SECRETS: readonly string[] = Object.values(S)
+const SECRET_VALUES: readonly string[] = Object.values(SECRET_BY_NAME)
 const USER = {
   _id: '6f0c1e2d3b4a5f6071829304',
-  firstName: S.firstName,
-  lastName: S.lastName,
-  email: S.email,
+  firstName: SECRET_BY_NAME.firstName,
+  lastName: SECRET_BY_NAME.lastName,
+  email: SECRET_BY_NAME.email,
   role: 'user',
-  writer_data: { workPhone: S.phone, personalPhone: Number(S.phoneNumber), skype: S.skype },
+  writer_data: {
+    workPhone: SECRET_BY_NAME.phone,
+    personalPhone: Number(SECRET_BY_NAME.phoneNumber),
+    skype: SECRET_BY_NAME.skype,
+  },
 }
 
 /** Sends the reply in chunks of five bytes, so that every secret is split. */
@@ -77,26 +81,35 @@ const sendInChunks = (
   headers: Record<string, string | string[]> = {},
 ) => {
   const bytes = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))
-  response.writeHead(status, { 'content-type': 'application/json', server: S.header, ...headers })
+  response.writeHead(status, { 'content-type': 'application/json', server: SECRET_BY_NAME.header, ...headers })
   for (let at = 0; at < bytes.length; at += 5) response.write(bytes.subarray(at, at + 5))
   response.end()
 }
 
-const answer: Answer = (request, response) => {
+const replyWithSecrets: RequestHandler = (request, response) => {
   const path = request.url!.split('?')[0]!
   if (path === '/api/auth/login')
     return sendInChunks(
       response,
       200,
-      { user: USER, note: JSON.stringify({ email: S.inJsonText, more: JSON.stringify({ pass: S.deepInJsonText }) }) },
       {
-        'set-cookie': [`sid=${S.cookie}; Path=/; HttpOnly`, `${S.cookieName}=${S.otherCookie}; Path=/`],
+        user: USER,
+        note: JSON.stringify({
+          email: SECRET_BY_NAME.inJsonText,
+          more: JSON.stringify({ pass: SECRET_BY_NAME.deepInJsonText }),
+        }),
+      },
+      {
+        'set-cookie': [
+          `sid=${SECRET_BY_NAME.cookie}; Path=/; HttpOnly`,
+          `${SECRET_BY_NAME.cookieName}=${SECRET_BY_NAME.otherCookie}; Path=/`,
+        ],
       },
     )
   if (path.startsWith('/api/file/'))
-    return sendInChunks(response, 200, `${S.multipartFile} ${S.email}`, {
+    return sendInChunks(response, 200, `${SECRET_BY_NAME.multipartFile} ${SECRET_BY_NAME.email}`, {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${S.downloadName}"`,
+      'content-disposition': `attachment; filename="${SECRET_BY_NAME.downloadName}"`,
     })
   if (path === '/api/customer/orders')
     return sendInChunks(response, 200, {
@@ -104,33 +117,44 @@ const answer: Answer = (request, response) => {
       orders: [
         {
           _id: '1',
-          writer: { preferredClientSideName: S.preferred },
-          extra: { [S.unknownField]: S.unknownField, of: Number(S.unknownNumber) },
+          writer: { preferredClientSideName: SECRET_BY_NAME.preferred },
+          extra: {
+            [SECRET_BY_NAME.unknownField]: SECRET_BY_NAME.unknownField,
+            of: Number(SECRET_BY_NAME.unknownNumber),
+          },
         },
       ],
     })
   if (path === '/api/customer/invoices')
-    return sendInChunks(response, 500, `<html>${S.htmlPage}`, { 'content-type': 'text/html' })
+    return sendInChunks(response, 500, `<html>${SECRET_BY_NAME.htmlPage}`, { 'content-type': 'text/html' })
   if (path === '/api/auth/user') {
-    const packed = gzipSync(JSON.stringify({ status: false, message: S.errorText }))
+    const packed = gzipSync(JSON.stringify({ status: false, message: SECRET_BY_NAME.errorText }))
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(packed)
     return undefined
   }
   if (path.startsWith('/api/questionnaires-answers/'))
-    return sendInChunks(response, 200, { data: { [S.mapKey]: S.mapAnswer }, orderData: { customerName: S.lastName } })
-  return sendInChunks(response, 200, { status: true, status_code: 200, data: S.review, [S.quotedEmail]: S.quotedEmail })
+    return sendInChunks(response, 200, {
+      data: { [SECRET_BY_NAME.mapKey]: SECRET_BY_NAME.mapAnswer },
+      orderData: { customerName: SECRET_BY_NAME.lastName },
+    })
+  return sendInChunks(response, 200, {
+    status: true,
+    status_code: 200,
+    data: SECRET_BY_NAME.review,
+    [SECRET_BY_NAME.quotedEmail]: SECRET_BY_NAME.quotedEmail,
+  })
 }
 
 test('writes no secret to disk, wherever it occurs and however it is encoded', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  const upstream = await startUpstream(answer)
+  const upstream = await startUpstream(replyWithSecrets)
   onTestFinished(() => upstream.close())
   const chat = addChatServer(upstream)
   const { app, appRequest, port } = await startBff({ upstream, env: { RECORD_DIR: dir } })
   const ops = buildOps(operationsOf(app))
   await ops.inject({ method: 'POST', url: '/recording', payload: { journey: 'secrets', minutes: 5 } })
-  const cookie = `${signedInCookies(SECRET, 'a')}; ${COOKIE_PREFIX.upstream}sid=${S.cookie}`
+  const cookie = `${signedInCookies(SECRET, 'a')}; ${COOKIE_PREFIX.upstream}sid=${SECRET_BY_NAME.cookie}`
   const headers = { cookie }
   const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
     appRequest({ method: 'POST', path, body: JSON.stringify(body), headers: { ...headers, ...more } })
@@ -138,25 +162,39 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
   await appRequest({
     method: 'POST',
     path: '/api/auth/login',
-    body: JSON.stringify({ email: S.email, password: S.password }),
+    body: JSON.stringify({ email: SECRET_BY_NAME.email, password: SECRET_BY_NAME.password }),
   })
-  const payment = { id: S.paymentId, card: { last4: S.cardLast4 }, billing_details: { name: S.cardOwner } }
+  const payment = {
+    id: SECRET_BY_NAME.paymentId,
+    card: { last4: SECRET_BY_NAME.cardLast4 },
+    billing_details: { name: SECRET_BY_NAME.cardOwner },
+  }
   await post(
     '/api/cart/checkout',
-    { ...USER, password: S.password, payment, cartItems: [], couponCode: S.coupon },
+    { ...USER, password: SECRET_BY_NAME.password, payment, cartItems: [], couponCode: SECRET_BY_NAME.coupon },
     { 'idempotency-key': 'key-of-a-payment-1234' },
   )
-  await post('/api/cart/check-coupon', { couponCode: S.coupon, products: [] })
-  await post(`/api/autologin/${S.loginCode}`, {})
-  await post('/api/auth/reset-password-step-2', { code: S.resetCode, password: S.password })
-  await post('/api/customer/contract/6f0c1e2d3b4a5f6071829304', { data: `data:image/png;base64,${S.signature}` })
+  await post('/api/cart/check-coupon', { couponCode: SECRET_BY_NAME.coupon, products: [] })
+  await post(`/api/autologin/${SECRET_BY_NAME.loginCode}`, {})
+  await post('/api/auth/reset-password-step-2', { code: SECRET_BY_NAME.resetCode, password: SECRET_BY_NAME.password })
+  await post('/api/customer/contract/6f0c1e2d3b4a5f6071829304', {
+    data: `data:image/png;base64,${SECRET_BY_NAME.signature}`,
+  })
   await post('/api/customer/orders/revision/rate-review', {
     order_id: '1',
     draft_id: '2',
-    data: { review: `<p>${S.review}</p>`, reviewFile: { key: S.fileKey, originalname: S.fileName } },
+    data: {
+      review: `<p>${SECRET_BY_NAME.review}</p>`,
+      reviewFile: { key: SECRET_BY_NAME.fileKey, originalname: SECRET_BY_NAME.fileName },
+    },
   })
-  await appRequest({ path: `/api/file/${encodeURIComponent(S.fileKey)}`, headers })
-  const asked = new URLSearchParams({ what: S.jobWhat, where: S.jobWhere, apikey: S.queryKey, [S.queryName]: '1' })
+  await appRequest({ path: `/api/file/${encodeURIComponent(SECRET_BY_NAME.fileKey)}`, headers })
+  const asked = new URLSearchParams({
+    what: SECRET_BY_NAME.jobWhat,
+    where: SECRET_BY_NAME.jobWhere,
+    apikey: SECRET_BY_NAME.queryKey,
+    [SECRET_BY_NAME.queryName]: '1',
+  })
   for (const path of [
     '/api/customer/orders',
     '/api/customer/invoices',
@@ -165,7 +203,7 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
     `/api/customer/jobs?${asked.toString()}`,
   ])
     await appRequest({ path, headers: { ...headers, 'accept-encoding': 'gzip' } })
-  const form = `--b\r\nContent-Disposition: form-data; name="file"; filename="${S.multipartName}"\r\n\r\n${S.multipartFile}\r\n--b\r\nContent-Disposition: form-data; name="note"\r\n\r\n${S.multipartField}\r\n--b--\r\n`
+  const form = `--b\r\nContent-Disposition: form-data; name="file"; filename="${SECRET_BY_NAME.multipartName}"\r\n\r\n${SECRET_BY_NAME.multipartFile}\r\n--b\r\nContent-Disposition: form-data; name="note"\r\n\r\n${SECRET_BY_NAME.multipartField}\r\n--b--\r\n`
   await appRequest({
     method: 'POST',
     path: '/api/file/upload',
@@ -180,14 +218,14 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
     chatType: 'writerToCustomer',
     order_id: '1',
     message_type: 'text',
-    content: S.chatOut,
+    content: SECRET_BY_NAME.chatOut,
   })
   await expect.poll(() => chat.rooms[0]?.got.length).toBe(2)
   const said = {
     _id: '7',
     sent_by: '9',
-    name: S.chatName,
-    content: S.chatIn,
+    name: SECRET_BY_NAME.chatName,
+    content: SECRET_BY_NAME.chatIn,
     order_id: '1',
     chatType: 'writerToCustomer',
   }
@@ -204,18 +242,18 @@ test('writes no secret to disk, wherever it occurs and however it is encoded', a
   const sent = upstream.received
     .map(({ url, body, headers: given }) => `${url} ${body} ${JSON.stringify(given)}`)
     .join('\n')
-  expect(findSecrets(sent, SECRETS).length).toBeGreaterThan(20)
+  expect(findSecrets(sent, SECRET_VALUES).length).toBeGreaterThan(20)
   for (const form of [
     (s: string) => Buffer.from(`xy${s}zz!`).toString('base64'),
     (s: string) => Buffer.from(s).toString('hex'),
     encodeURIComponent,
     (s: string) => s.replace(/./gu, '$&",\n "'),
   ])
-    expect(findSecrets(SECRETS.map(form).join(' '), SECRETS)).toEqual(SECRETS)
+    expect(findSecrets(SECRET_VALUES.map(form).join(' '), SECRET_VALUES)).toEqual(SECRET_VALUES)
 
   const whole = folderText(dir)
-  expect(findSecrets(whole, SECRETS)).toEqual([])
-  expect(SECRETS.length).toBeGreaterThanOrEqual(40)
+  expect(findSecrets(whole, SECRET_VALUES)).toEqual([])
+  expect(SECRET_VALUES.length).toBeGreaterThanOrEqual(40)
   expect({ status, certificates }).toMatchObject({ status: true, certificates: [{ survivors: [] }] })
   expect(certificates[0]!.values.searched).toBeGreaterThan(30)
   // The calls themselves are recorded; only their secrets are removed.

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { makeCertificates } from '../../../bin/testing/certificates.ts'
-import { whyUnsupportedRedis } from '../../src/redis/redis-mode.ts'
+import { createCertificates } from '../../../bin/testing/certificates.ts'
+import { findUnsupportedRedisReason } from '../../src/redis/redis-mode.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { MAIN_SETTINGS, startMain } from '../../src/testing/process.ts'
 import { startRedis } from '../../src/testing/redis.ts'
-import { json, startUpstream } from '../../src/testing/upstream.ts'
+import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 let dir: string
 beforeAll(() => {
@@ -17,10 +17,10 @@ beforeAll(() => {
   return () => rmSync(dir, { recursive: true, force: true })
 })
 
-const settings = (url: string) => ({ ...MAIN_SETTINGS, UPSTREAM_URL: 'http://127.0.0.1:1', REDIS_URL: url })
+const settingsFor = (url: string) => ({ ...MAIN_SETTINGS, UPSTREAM_URL: 'http://127.0.0.1:1', REDIS_URL: url })
 
 /** The commands and keys that docs/deployment.md grants. */
-const RULES =
+const ACL_RULES =
   'on >a-password ~q1:* ~q2:* -@all +hello +ping +info +get +mget +set +del +incr +incrby +expire +pexpire +eval +multi +exec +xadd +xread +xrevrange +publish +subscribe +unsubscribe &q1:*'
 
 test('refuses to start on a Sentinel', async () => {
@@ -29,31 +29,31 @@ test('refuses to start on a Sentinel', async () => {
   const sentinel = spawn('redis-server', [join(dir, 'sentinel.conf'), '--sentinel'], { stdio: 'ignore' })
   onTestFinished(() => void sentinel.kill('SIGKILL'))
   const url = `redis://127.0.0.1:${port}`
-  await expect.poll(() => whyUnsupportedRedis(url)).toMatch(/^REDIS_URL is a Sentinel/)
-  const { exit, out } = startMain(settings(url))
+  await expect.poll(() => findUnsupportedRedisReason(url)).toMatch(/^REDIS_URL is a Sentinel/)
+  const { exit, out } = startMain(settingsFor(url))
   expect([await exit, out.stderr]).toEqual([1, expect.stringContaining('REDIS_URL is a Sentinel')])
 })
 
 test('refuses to start on a Redis Cluster', async () => {
   const redis = await startRedis('--cluster-enabled', 'yes', '--cluster-config-file', join(dir, 'nodes.conf'))
-  const { exit, out } = startMain(settings(redis.url))
+  const { exit, out } = startMain(settingsFor(redis.url))
   expect([await exit, out.stderr]).toEqual([1, expect.stringContaining('REDIS_URL is a Redis Cluster')])
 })
 
 test('starts while Redis is unreachable', async () => {
-  const { ready } = startMain(settings('redis://127.0.0.1:1'))
+  const { ready } = startMain(settingsFor('redis://127.0.0.1:1'))
   expect(await ready).toMatchObject({ port: expect.any(Number) as number })
 })
 
 /** Starts a Redis with the user `portal`; returns its address for that user. */
 async function startWithUser(...options: string[]) {
   const redis = await startRedis(...options)
-  await redis.client.sendCommand(['ACL', 'SETUSER', 'portal', 'reset', ...RULES.split(' ')])
+  await redis.client.sendCommand(['ACL', 'SETUSER', 'portal', 'reset', ...ACL_RULES.split(' ')])
   return { redis, url: `redis://portal:a-password@127.0.0.1:${redis.port}` }
 }
 
 test('connects with TLS', async () => {
-  const { ca, good } = makeCertificates('redis.test')
+  const { ca, good } = createCertificates('redis.test')
   for (const [name, content] of Object.entries({ 'ca.pem': ca, 'key.pem': good.key, 'cert.pem': good.cert }))
     writeFileSync(join(dir, name), content)
   const port = await getPort({ host: '127.0.0.1' })
@@ -61,7 +61,7 @@ test('connects with TLS', async () => {
   const tls = Object.entries(files).flatMap(([name, file]) => [name, join(dir, file)])
   await startWithUser('--tls-port', String(port), ...tls, '--tls-auth-clients', 'no')
   const { ready, out } = startMain({
-    ...settings(`rediss://portal:a-password@127.0.0.1:${port}`),
+    ...settingsFor(`rediss://portal:a-password@127.0.0.1:${port}`),
     NODE_EXTRA_CA_CERTS: join(dir, 'ca.pem'),
   })
   const { opsPort } = await ready
@@ -74,7 +74,7 @@ test('connects with TLS', async () => {
 test('the documented permissions of an ACL user are enough', async () => {
   const { redis, url } = await startWithUser()
   const upstream = await startUpstream((_request, response) =>
-    json(response, 200, { status: true, status_code: 200, ordersIds: ['o1'], orders: [] }),
+    sendJson(response, 200, { status: true, status_code: 200, ordersIds: ['o1'], orders: [] }),
   )
   onTestFinished(() => upstream.close())
   const replica = () => startBff({ upstream, env: { REDIS_URL: url, RATE_LIMITS: '' } })

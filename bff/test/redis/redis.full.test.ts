@@ -7,7 +7,7 @@ import { createRateLimiter } from '../../src/limits/rate-limiter.ts'
 import { connectRedis } from '../../src/redis/redis.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { openSocket } from '../../src/testing/chat.ts'
-import { runConcurrently } from '../../src/testing/every-call.ts'
+import { runConcurrently } from '../../src/testing/list-calls.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 import { type Replica, startReplicas } from '../../src/testing/replicas.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
@@ -181,7 +181,7 @@ test('sends Redis the hits that arrive during a sync, and drops hits of windows 
   const limits = createRateLimiter(read.value, slow, () => now.ms)
   onTestFinished(limits.close)
   const visit = (times: number) => {
-    for (let at = 0; at < times; at += 1) limits.whyNot({ domain: 'a.test', actorId: undefined, address: '1.1.1.1' })
+    for (let at = 0; at < times; at += 1) limits.countCall({ domain: 'a.test', actorId: undefined, address: '1.1.1.1' })
   }
   const counted = async () => {
     const keys = await redis.client.keys('q1:limit:*')
@@ -234,7 +234,7 @@ test('does not count hits twice when Redis replies late, and reports the state "
   }
   // The hits are spread over several sync rounds.
   for (let round = 1; round <= 4; round += 1) {
-    for (let at = 0; at < 50; at += 1) limits.whyNot({ domain: 'a.test', actorId: undefined, address: '10.0.0.1' })
+    for (let at = 0; at < 50; at += 1) limits.countCall({ domain: 'a.test', actorId: undefined, address: '10.0.0.1' })
     await expect.poll(counted, { interval: 20 }).toEqual([round * 50])
   }
   const late = states.filter((state) => state === 'late').length

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type ServerResponse, request as send } from 'node:http'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { PAGE } from '../../src/testing/client.ts'
-import { runConcurrently } from '../../src/testing/every-call.ts'
+import { PAGE_HEADERS } from '../../src/testing/client.ts'
+import { runConcurrently } from '../../src/testing/list-calls.ts'
 import { repetitions, reportMetric } from '../../src/testing/soak.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
 test('aborts an upstream read when the browser disconnects, before and after the first byte', async () => {
   let closed = 0
@@ -54,7 +54,7 @@ test('completes a write upstream after the browser disconnects', async () => {
   await expect.poll(() => waiting.length).toBe(1)
   leaving.abort()
   expect(await left).toBe('AbortError')
-  json(waiting[0]!, 200, { status: true })
+  sendJson(waiting[0]!, 200, { status: true })
   await expect.poll(() => finished).toBe('{"a":1}')
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
@@ -69,7 +69,7 @@ test('aborts an unfinished upload upstream when the browser disconnects', async 
     method: 'POST',
     path: '/api/file/upload',
     headers: {
-      ...PAGE,
+      ...PAGE_HEADERS,
       host: 'northwind.test',
       'content-type': 'multipart/form-data; boundary=b',
       'content-length': 1_000_000,
@@ -95,7 +95,7 @@ test('leaves no sockets or in-flight calls after many aborted reads', async () =
   })
   expect(gone).toBe(aborts)
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
-  upstream.state.answer = (_request, response) => json(response, 200, { status: true })
+  upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
   expect((await appRequest({ path: '/api/customer/orders' })).status).toBe(200)
   const open = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)))
   await expect.poll(open).toBe(0)
@@ -105,7 +105,7 @@ test('leaves no sockets or in-flight calls after many aborted reads', async () =
 test('limits the in-flight calls of a site with a slow upstream without affecting another site', async () => {
   const { appRequest, app } = await startBff({
     answer: (request, response) => {
-      if (request.headers.host === 'inkwell.test') json(response, 200, { status: true })
+      if (request.headers.host === 'inkwell.test') sendJson(response, 200, { status: true })
     },
   })
   const leaving = new AbortController()
@@ -129,7 +129,7 @@ test('rejects an oversized upload without Content-Length while it is still being
     host: '127.0.0.1',
     method: 'POST',
     path: '/api/file/upload',
-    headers: { ...PAGE, host: 'northwind.test', 'content-type': 'multipart/form-data; boundary=b' },
+    headers: { ...PAGE_HEADERS, host: 'northwind.test', 'content-type': 'multipart/form-data; boundary=b' },
   })
   upload.on('error', () => {})
   const timer = setInterval(() => upload.write(Buffer.alloc(200_000)), 5)

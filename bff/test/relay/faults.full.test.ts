@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
+import { everyCall, runConcurrently } from '../../src/testing/list-calls.ts'
 import { fastestMs } from '../../src/testing/measure.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
 type Fault = { answer: (response: ServerResponse) => void; status: number; expectedBody: object; readsTwice?: true }
-const SHAPE = { status: false }
+const FAILURE_BODY = { status: false }
 const HTML = '<html><h1>Fatal error</h1> at /srv/app/db.js:12 on 10.0.0.7</html>'
-const page = (status: number) => (response: ServerResponse) =>
+const sendErrorPage = (status: number) => (response: ServerResponse) =>
   response.writeHead(status, { 'content-type': 'text/html' }).end(HTML)
 
 const FAULTS: Record<string, Fault> = {
@@ -26,33 +26,37 @@ const FAULTS: Record<string, Fault> = {
     readsTwice: true,
   },
   '499': {
-    answer: (response) => json(response, 499, { status: false, error: 'stopped' }),
+    answer: (response) => sendJson(response, 499, { status: false, error: 'stopped' }),
     status: 499,
     expectedBody: { error: 'stopped' },
   },
   '401': {
-    answer: (response) => json(response, 401, { status: false, error: 'who?' }),
+    answer: (response) => sendJson(response, 401, { status: false, error: 'who?' }),
     status: 401,
     expectedBody: { error: 'who?' },
   },
-  '500 page': { answer: page(500), status: 500, expectedBody: { status: false, statusCode: 500 } },
+  '500 page': { answer: sendErrorPage(500), status: 500, expectedBody: { status: false, statusCode: 500 } },
   '503': {
-    answer: (response) => json(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
+    answer: (response) => sendJson(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
     status: 503,
     // The text of our own servers, because the upstream's message could reveal internals of a failing server.
     expectedBody: { status: false, statusCode: 503, code: 'busy' },
   },
-  '502 page': { answer: page(502), status: 502, expectedBody: { status: false, statusCode: 502, error: 'Timeout!' } },
-  '200 page': { answer: page(200), status: 502, expectedBody: { status: false, statusCode: 502 } },
+  '502 page': {
+    answer: sendErrorPage(502),
+    status: 502,
+    expectedBody: { status: false, statusCode: 502, error: 'Timeout!' },
+  },
+  '200 page': { answer: sendErrorPage(200), status: 502, expectedBody: { status: false, statusCode: 502 } },
   'false mark': {
-    answer: (response) => json(response, 200, { status: false, error: 'no' }),
+    answer: (response) => sendJson(response, 200, { status: false, error: 'no' }),
     status: 200,
     expectedBody: { status: false, error: 'no' },
   },
   'cut JSON text': {
     answer: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":true,"da'),
     status: 502,
-    expectedBody: SHAPE,
+    expectedBody: FAILURE_BODY,
   },
   'cut body': {
     answer: (response) =>
@@ -60,11 +64,11 @@ const FAULTS: Record<string, Fault> = {
         .writeHead(200, { 'content-type': 'application/json', 'content-length': '90' })
         .write('{"status"', () => response.destroy()),
     status: 502,
-    expectedBody: SHAPE,
+    expectedBody: FAILURE_BODY,
   },
-  'missing fields': { answer: (response) => json(response, 200, {}), status: 200, expectedBody: {} },
+  'missing fields': { answer: (response) => sendJson(response, 200, {}), status: 200, expectedBody: {} },
   'extra fields': {
-    answer: (response) => json(response, 200, { status: true, more: { than: 'asked' } }),
+    answer: (response) => sendJson(response, 200, { status: true, more: { than: 'asked' } }),
     status: 200,
     expectedBody: { status: true },
   },
@@ -76,13 +80,13 @@ const FAULTS: Record<string, Fault> = {
   redirect: {
     answer: (response) => response.writeHead(302, { location: 'http://10.0.0.7/' }).end(),
     status: 502,
-    expectedBody: SHAPE,
+    expectedBody: FAILURE_BODY,
   },
 }
 
-const matches = (body: object, says: object) =>
-  isDeepStrictEqual({ ...body, ...says }, body) &&
-  (says !== SHAPE || typeof (body as { error?: unknown }).error === 'string')
+const isSubset = (body: object, expected: object) =>
+  isDeepStrictEqual({ ...body, ...expected }, body) &&
+  (expected !== FAILURE_BODY || typeof (body as { error?: unknown }).error === 'string')
 
 function sendByCharacter(response: ServerResponse, text: string) {
   response.writeHead(200, { 'content-type': 'application/json' })
@@ -108,7 +112,7 @@ test.each(Object.entries(FAULTS))(
     await runConcurrently(calls, 24, async ({ name, call, asked }) => {
       const before = performance.now()
       const res = await request({ ...asked, path: `${asked.path}?call=${name}` })
-      if (res.status !== fault.status || !matches(res.json(), fault.expectedBody))
+      if (res.status !== fault.status || !isSubset(res.json(), fault.expectedBody))
         wrong.push(`${name}: ${res.status} ${res.text}`)
       if (/<html|\/srv|10\.0\.0\.7|127\.0\.0\.1/.test(res.text)) wrong.push(`${name} reveals internals: ${res.text}`)
       if (performance.now() - before > 12_000) wrong.push(`${name} is late`)

@@ -8,8 +8,8 @@ import { gzipSync } from 'node:zlib'
 import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
-import { everyCall } from '../../src/testing/every-call.ts'
-import { json, startUpstream } from '../../src/testing/upstream.ts'
+import { everyCall } from '../../src/testing/list-calls.ts'
+import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 /** Browser headers that are forwarded unchanged. */
 const FORWARDED_HEADERS = {
@@ -60,7 +60,9 @@ test('forwards the site and the visitor’s address but no forged headers', asyn
 })
 
 test('forwards a POST of the browser as a single GET when the upstream expects GET', async () => {
-  const { appRequest, upstream } = await startBff({ answer: (_q, response) => json(response, 503, { status: false }) })
+  const { appRequest, upstream } = await startBff({
+    answer: (_q, response) => sendJson(response, 503, { status: false }),
+  })
   const calls = everyCall().filter(({ call }) => call.upstream?.method === 'GET')
   expect(calls).toHaveLength(9)
   for (const { asked } of calls) {
@@ -89,7 +91,7 @@ test('requests uncompressed replies when the BFF reads them, otherwise the encod
         ? response
             .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', vary: 'accept-encoding' })
             .end(zipped)
-        : json(response, 200, { status: true, status_code: 200 }),
+        : sendJson(response, 200, { status: true, status_code: 200 }),
   })
   const headers = { 'accept-encoding': 'gzip', 'idempotency-key': 'a-key-made-with-the-form' }
   await appRequest({ path: '/bff/writer/dashboard', headers })
@@ -175,7 +177,7 @@ test.each([301, 302, 307])('does not follow a %i redirect', async (status) => {
 test('renames upstream cookies and replaces their attributes', async () => {
   const { appRequest } = await startBff({
     answer: (_q, response) =>
-      json(
+      sendJson(
         response,
         200,
         { status: true },
@@ -198,7 +200,7 @@ test('renames upstream cookies and replaces their attributes', async () => {
 
 test('renames the cookie of a reply with a single Set-Cookie header', async () => {
   const { appRequest } = await startBff({
-    answer: (_q, response) => json(response, 200, { status: true }, { 'set-cookie': 'sid=1' }),
+    answer: (_q, response) => sendJson(response, 200, { status: true }, { 'set-cookie': 'sid=1' }),
   })
   const res = await appRequest({ path: '/api/auth/user' })
   expect([res.status, res.headers['set-cookie']]).toEqual([200, [`${U}sid=1; Path=/; HttpOnly; SameSite=Strict`]])

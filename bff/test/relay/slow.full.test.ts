@@ -7,7 +7,7 @@ import { createPools } from '../../src/proxy/upstream/pools.ts'
 import { startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
 import { reportMetric } from '../../src/testing/soak.ts'
-import { json } from '../../src/testing/upstream.ts'
+import { sendJson } from '../../src/testing/upstream.ts'
 
 /**
  * Sends `start`, then one byte per second; resolves with the reply and the time in seconds until the connection closed.
@@ -30,8 +30,8 @@ function sendSlowly(port: number, start: string) {
   })
 }
 
-const A_MEGABYTE = Buffer.alloc(1024 * 1024)
-const HEAD = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 1000\r\n'
+const ONE_MEGABYTE = Buffer.alloc(1024 * 1024)
+const REQUEST_HEAD = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 1000\r\n'
 
 /** Expects a 408 and a closed connection within 40 s for slow headers, JSON bodies and uploads. */
 async function testSlowSenders() {
@@ -40,9 +40,12 @@ async function testSlowSenders() {
   const multipart = 'Content-Type: multipart/form-data; boundary=b\r\n\r\n'
   const [headers, body, payment, upload] = await Promise.all([
     sendSlowly(port, 'POST /api/auth/login HTTP/1.1\r\nHost: northwind.test\r\nX-Slow: '),
-    sendSlowly(port, `POST /api/customer/save-search-click HTTP/1.1\r\n${HEAD}${ofJson}`),
-    sendSlowly(port, `POST /api/cart/checkout HTTP/1.1\r\nIdempotency-Key: a-key-of-a-slow-form\r\n${HEAD}${ofJson}`),
-    sendSlowly(port, `POST /api/file/upload HTTP/1.1\r\n${HEAD}${multipart}`),
+    sendSlowly(port, `POST /api/customer/save-search-click HTTP/1.1\r\n${REQUEST_HEAD}${ofJson}`),
+    sendSlowly(
+      port,
+      `POST /api/cart/checkout HTTP/1.1\r\nIdempotency-Key: a-key-of-a-slow-form\r\n${REQUEST_HEAD}${ofJson}`,
+    ),
+    sendSlowly(port, `POST /api/file/upload HTTP/1.1\r\n${REQUEST_HEAD}${multipart}`),
   ])
   for (const { status, error, seconds } of [headers, body, payment, upload]) {
     expect([status, error]).toEqual(['408', expect.objectContaining({ status: false, statusCode: 408 })])
@@ -69,7 +72,7 @@ async function testSlowUpstream() {
     answer: ({ url }, response) => {
       if (url === '/api/file/begun') response.writeHead(200, { 'content-type': 'image/png' }).write('x')
       // A stalled download: after a fast first megabyte, its average rate stays above the minimum for minutes.
-      if (url === '/api/file/halfway') response.writeHead(200, { 'content-type': 'image/png' }).write(A_MEGABYTE)
+      if (url === '/api/file/halfway') response.writeHead(200, { 'content-type': 'image/png' }).write(ONE_MEGABYTE)
       if (url === '/api/cart/checkout') payments.push(response)
     },
   })
@@ -107,7 +110,7 @@ async function testSlowUpstream() {
   for (const one of [rest, halfway]) expect(within(15, one)).toEqual([expect.stringMatching(/cut off|aborted/), 15])
   expect(within(30, written)).toEqual([504, 30])
   expect(within(30, signedIn)).toEqual([504, 30])
-  json(payments[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
+  sendJson(payments[0]!, 200, { status_code: 200, ordersIds: ['o1'] })
   expect(await paid).toEqual([200, expect.any(Number)])
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
   const connections = () =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { cookiesOf } from '../../src/testing/client.ts'
-import { json, startUpstream } from '../../src/testing/upstream.ts'
+import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -90,7 +90,7 @@ test('sends a stored JSON file as a download with its name, ETag and ranges', as
 
 test('passes on a JSON error of the upstream in reply to a file request', async () => {
   const { request } = await startBff({
-    answer: (_request, response) => json(response, 200, { status: false, error: 'gone' }),
+    answer: (_request, response) => sendJson(response, 200, { status: false, error: 'gone' }),
   })
   const res = await request({ path: '/api/file/x' })
   expect([res.headers['content-type'], res.json().error]).toEqual(['application/json; charset=utf-8', 'gone'])
@@ -106,7 +106,7 @@ test.each([200, 401])(
       env: { UPSTREAM_FILE_HOSTS: new URL(files.url).host },
       answer: (request, response) =>
         request.url === '/api/auth/login'
-          ? json(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
+          ? sendJson(response, 200, { user: { _id: 'u1', role: 'user' } }, { 'set-cookie': 'sid=1' })
           : response.writeHead(302, { location: `${files.url}/x` }).end(),
     })
     const cookie = cookiesOf(await appRequest({ method: 'POST', path: '/api/auth/login', body: '{}' }))

@@ -8,11 +8,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { buildBff } from '../../src/app.ts'
 import { createPools } from '../../src/proxy/upstream/pools.ts'
 import { configFor, createTestBuild, readBuild } from '../../src/testing/bff.ts'
-import { call, PAGE } from '../../src/testing/client.ts'
-import { runConcurrently } from '../../src/testing/every-call.ts'
+import { call, PAGE_HEADERS } from '../../src/testing/client.ts'
+import { runConcurrently } from '../../src/testing/list-calls.ts'
 
 /** Starts an upstream whose certificate covers two of its three sites. */
-async function startSecure() {
+async function startTlsUpstream() {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-tls-'))
   const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
   const names = 'subjectAltName=DNS:northwind.test,DNS:inkwell.test'
@@ -54,7 +54,7 @@ async function startSecure() {
   return { ca: readFileSync(cert), port: (server.address() as AddressInfo).port, seen, connections: () => connections }
 }
 
-async function startBehind(port: number, ca: Buffer | undefined) {
+async function startBffBehind(port: number, ca: Buffer | undefined) {
   const pools = createPools(ca ? { connect: { ca, timeout: 1_000 } } : {})
   const app = await buildBff({
     config: configFor(`https://127.0.0.1:${port}`),
@@ -64,12 +64,13 @@ async function startBehind(port: number, ca: Buffer | undefined) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const own = (app.server.address() as AddressInfo).port
-  return (host: string) => call(own, { path: '/api/auth/user', host, headers: PAGE }).then(({ status }) => status)
+  return (host: string) =>
+    call(own, { path: '/api/auth/user', host, headers: PAGE_HEADERS }).then(({ status }) => status)
 }
 
 test('sends each site’s own server name (SNI), also when connections are reused', async () => {
-  const { port, ca, seen, connections } = await startSecure()
-  const ask = await startBehind(port, ca)
+  const { port, ca, seen, connections } = await startTlsUpstream()
+  const ask = await startBffBehind(port, ca)
   for (let at = 0; at < 10; at += 1)
     expect([await ask('northwind.test'), await ask('inkwell.test')]).toEqual([200, 200])
   expect(new Set(seen)).toEqual(new Set(['northwind.test northwind.test', 'inkwell.test inkwell.test']))
@@ -77,14 +78,14 @@ test('sends each site’s own server name (SNI), also when connections are reuse
 })
 
 test('returns 502 when the upstream’s certificate has another host name or an unknown authority', async () => {
-  const { port, ca, seen } = await startSecure()
-  expect(await (await startBehind(port, ca))('stranger.test')).toBe(502)
-  expect(await (await startBehind(port, undefined))('northwind.test')).toBe(502)
+  const { port, ca, seen } = await startTlsUpstream()
+  expect(await (await startBffBehind(port, ca))('stranger.test')).toBe(502)
+  expect(await (await startBffBehind(port, undefined))('northwind.test')).toBe(502)
   expect(seen).toEqual([])
 })
 
 test('requests for unknown host names leave no connection pools or metric series behind', async () => {
-  const { port, ca } = await startSecure()
+  const { port, ca } = await startTlsUpstream()
   const pools = createPools({ connect: { ca, timeout: 1_000 } })
   const app = await buildBff({
     config: configFor(`https://127.0.0.1:${port}`),
@@ -94,7 +95,8 @@ test('requests for unknown host names leave no connection pools or metric series
   await app.listen({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => app.close())
   const own = (app.server.address() as AddressInfo).port
-  const ask = (host: string) => call(own, { path: '/api/auth/user', host, headers: PAGE }).then(({ status }) => status)
+  const ask = (host: string) =>
+    call(own, { path: '/api/auth/user', host, headers: PAGE_HEADERS }).then(({ status }) => status)
   const poolLines = async () => (await app.metrics.registry.metrics()).match(/^quillgate_pool\{/gm)?.length ?? 0
   expect(await ask('northwind.test')).toBe(200)
   await runConcurrently(

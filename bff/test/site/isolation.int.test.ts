@@ -4,11 +4,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { configFor, startBff } from '../../src/testing/bff.ts'
 import { addChatServer, openSocket } from '../../src/testing/chat.ts'
-import { PAGE } from '../../src/testing/client.ts'
-import { everyCall, runConcurrently } from '../../src/testing/every-call.ts'
+import { PAGE_HEADERS } from '../../src/testing/client.ts'
+import { everyCall, runConcurrently } from '../../src/testing/list-calls.ts'
 import { startRedis } from '../../src/testing/redis.ts'
 import { repetitions, reportMetric } from '../../src/testing/soak.ts'
-import { json, startUpstream } from '../../src/testing/upstream.ts'
+import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 const TENANTS = ['northwind.test', 'inkwell.test'] as const
 const canaryOf = (host: string | undefined) => `canary-of-${host?.split('.')[0]}`
@@ -17,7 +17,7 @@ const canaryOf = (host: string | undefined) => `canary-of-${host?.split('.')[0]}
 function sendCanaries(request: IncomingMessage, response: ServerResponse) {
   const canary = `${canaryOf(request.headers.host)} ${request.headers.cookie ?? ''}`
   const order = { _id: canary, package: { packageName: canary } }
-  json(
+  sendJson(
     response,
     200,
     { status: true, status_code: 200, canary, order, orders: [order], user: { _id: canary, role: 'user' } },
@@ -38,8 +38,8 @@ test('interleaved requests of two tenants on two replicas never mix their data',
       ...asked,
       role: call.access === 'anyone' ? undefined : call.access[0],
     })),
-    { path: '/bff/customer/orders/x1', headers: PAGE, role: 'customer' as const },
-    { path: '/bff/writer/dashboard', headers: PAGE, role: 'writer' as const },
+    { path: '/bff/customer/orders/x1', headers: PAGE_HEADERS, role: 'customer' as const },
+    { path: '/bff/writer/dashboard', headers: PAGE_HEADERS, role: 'writer' as const },
     { path: '/login', role: undefined },
     { path: '/cart', role: undefined },
   ]
@@ -143,14 +143,14 @@ const UNUSUAL_HEADERS = [
 test('60 unusual headers do not change a page or a composed reply', async () => {
   const { request } = await startBff({
     answer: (request, response) =>
-      json(response, 200, { status: true, status_code: 200, order: { _id: request.headers.host }, orders: [] }),
+      sendJson(response, 200, { status: true, status_code: 200, order: { _id: request.headers.host }, orders: [] }),
   })
   expect(UNUSUAL_HEADERS.length).toBeGreaterThanOrEqual(60)
   for (const path of ['/login', '/bff/customer/orders/x1', '/bff/writer/dashboard']) {
-    const { body } = await request({ path, headers: PAGE })
+    const { body } = await request({ path, headers: PAGE_HEADERS })
     const changed: string[] = []
     await runConcurrently(UNUSUAL_HEADERS, 8, async (name) => {
-      const res = await request({ path, headers: { ...PAGE, [name]: 'inkwell.test' } })
+      const res = await request({ path, headers: { ...PAGE_HEADERS, [name]: 'inkwell.test' } })
       if (!res.body.equals(body)) changed.push(`${path} ${name}`)
     })
     expect(changed).toEqual([])

@@ -4,13 +4,18 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createActorCookie } from '../../src/http/actor-cookie.ts'
 import { isPublic, PUBLIC_HOSTS, type PublicHosts } from '../../src/page/public-hosts.ts'
 import { startBff } from '../../src/testing/bff.ts'
-import { type Answer, startUpstream } from '../../src/testing/upstream.ts'
+import { type RequestHandler, startUpstream } from '../../src/testing/upstream.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
-const sendPng: Answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(PNG)
+const sendPng: RequestHandler = (_request, response) =>
+  response.writeHead(200, { 'content-type': 'image/png' }).end(PNG)
 
 /** Starts a local picture host with a public-looking name; `state.addresses` is the result of its DNS lookup. */
-async function start(answer: Answer = sendPng, outside: Partial<PublicHosts> = {}, env: Record<string, string> = {}) {
+async function startPictureHost(
+  answer: RequestHandler = sendPng,
+  publicHosts: Partial<PublicHosts> = {},
+  env: Record<string, string> = {},
+) {
   const host = await startUpstream(answer)
   onTestFinished(() => host.close())
   const { port } = new URL(host.url)
@@ -24,7 +29,7 @@ async function start(answer: Answer = sendPng, outside: Partial<PublicHosts> = {
       },
       isAllowedAddress: (address) => address === '127.0.0.1',
       isAllowedPort: (given) => given === port,
-      ...outside,
+      ...publicHosts,
     },
   })
   const actor = { id: 'u1', role: 'customer', session: 's', rememberUntil: undefined } as const
@@ -44,7 +49,7 @@ async function start(answer: Answer = sendPng, outside: Partial<PublicHosts> = {
 }
 
 test('proxies an external picture with a single request that contains no user data', async () => {
-  const { fetchPicture, at, host } = await start((request, response) =>
+  const { fetchPicture, at, host } = await startPictureHost((request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'track=1', refresh: '0' })
       .end(PNG, () => request),
@@ -72,7 +77,7 @@ test('proxies an external picture with a single request that contains no user da
 })
 
 test('serves pictures only to signed-in users of the same origin, with a rate limit', async () => {
-  const { request, fetchPicture, at, host } = await start(sendPng, {}, { RATE_LIMITS: 'pictures=2/100000' })
+  const { request, fetchPicture, at, host } = await startPictureHost(sendPng, {}, { RATE_LIMITS: 'pictures=2/100000' })
   const path = `/bff/picture?address=${encodeURIComponent(at('/a.png'))}`
   expect((await request({ path })).status).toBe(401)
   expect((await request({ path, headers: { cookie: `${COOKIE_PREFIX.own}actor=made.up` } })).status).toBe(401)
@@ -95,7 +100,7 @@ test.each([
   ['a script', 'self.a = 1'],
   ['an empty body', ''],
 ])('returns 404 for %s declared as a picture', async (_name, body) => {
-  const { fetchPicture, at } = await start((_request, response) =>
+  const { fetchPicture, at } = await startPictureHost((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(body),
   )
   expect((await fetchPicture(at('/a.png'))).status).toBe(404)
@@ -103,7 +108,7 @@ test.each([
 
 test('aborts an endless picture and does not fetch it again immediately', async () => {
   let sent = 0
-  const { fetchPicture, at, host } = await start((_request, response) => {
+  const { fetchPicture, at, host } = await startPictureHost((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).write(PNG)
     const more = () => {
       sent += 65_536
@@ -117,7 +122,7 @@ test('aborts an endless picture and does not fetch it again immediately', async 
 })
 
 test('applies the same checks to redirects as to the first URL and limits their number', async () => {
-  const { fetchPicture, at, port, host, state } = await start((request, response) => {
+  const { fetchPicture, at, port, host, state } = await startPictureHost((request, response) => {
     const to: Record<string, string> = {
       '/once': '/there.png',
       '/round': '/round',
@@ -158,13 +163,15 @@ test.each([
   '//faces.test/a.png',
   '',
 ])('rejects the picture URL "%s" without a DNS lookup', async (address) => {
-  const { fetchPicture, state } = await start(sendPng, { isAllowedPort: PUBLIC_HOSTS.isAllowedPort })
+  const { fetchPicture, state } = await startPictureHost(sendPng, { isAllowedPort: PUBLIC_HOSTS.isAllowedPort })
   expect((await fetchPicture(address)).status).toBe(404)
   expect(state.asked).toEqual([])
 })
 
 test('rejects a host name that resolves to any private address', async () => {
-  const { fetchPicture, at, state, host } = await start(sendPng, { isAllowedAddress: PUBLIC_HOSTS.isAllowedAddress })
+  const { fetchPicture, at, state, host } = await startPictureHost(sendPng, {
+    isAllowedAddress: PUBLIC_HOSTS.isAllowedAddress,
+  })
   for (const addresses of [['127.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::1'], ['169.254.169.254'], ['10.0.0.7']]) {
     state.addresses = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
     expect((await fetchPicture(at(`/${addresses.join()}.png`))).status).toBe(404)
@@ -173,7 +180,7 @@ test('rejects a host name that resolves to any private address', async () => {
 })
 
 test('checks the IP address of every new connection (DNS rebinding)', async () => {
-  const { fetchPicture, at, state, host } = await start((_request, response) =>
+  const { fetchPicture, at, state, host } = await startPictureHost((_request, response) =>
     response.writeHead(200, { connection: 'close' }).end(PNG),
   )
   expect((await fetchPicture(at('/first.png'))).status).toBe(200)

@@ -8,12 +8,12 @@ import { afterAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { openEmbedded, openPostgres } from '../db/open.ts'
-import { operate } from '../operator/operate.ts'
+import { executeOperatorRequest } from '../operator/operate.ts'
 import { DEMO_USERS, PASSWORD } from '../seed/demo-users.ts'
 import { SITES } from '../seed/sites.ts'
 import { makeServices } from '../services.ts'
 import { makeClient } from '../testing/client.ts'
-import { freshDatabase, startPostgres } from '../testing/postgres.ts'
+import { createDatabase, startPostgres } from '../testing/postgres.ts'
 import { startProvider } from '../testing/start-provider.ts'
 import { tableDigests } from '../testing/table-digests.ts'
 import { quickPasswords, testConfig } from '../testing/template.ts'
@@ -24,22 +24,23 @@ if (!postgres) throw new Error('PostgreSQL is needed for these tests')
 // Runs on PostgreSQL, where other connections can write during a backup.
 const provider = await startProvider({}, postgres.url)
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-backup-'))
-const opened: Database[] = []
+const openDatabases: Database[] = []
 afterAll(async () => {
   await provider.close()
-  for (const database of opened) await database.close()
+  for (const database of openDatabases) await database.close()
   await postgres.stop()
   await rm(dir, { recursive: true, force: true })
 })
 const clock = provider.clock
-type Services = Parameters<typeof operate>[0]
-const run = (services: Services, ...args: string[]) => operate(services, { args, cwd: dir, operator: 'kim' })
+type Services = Parameters<typeof executeOperatorRequest>[0]
+const runOperator = (services: Services, ...args: string[]) =>
+  executeOperatorRequest(services, { args, cwd: dir, operator: 'kim' })
 
 /** Creates services on an empty database of this kind, with a separate data directory. */
-async function empty(kind: 'embedded' | 'postgres', name: string) {
+async function createEmptyServices(kind: 'embedded' | 'postgres', name: string) {
   const database =
-    kind === 'embedded' ? await openEmbedded() : await openPostgres(await freshDatabase(postgres!.url, name))
-  opened.push(database)
+    kind === 'embedded' ? await openEmbedded() : await openPostgres(await createDatabase(postgres!.url, name))
+  openDatabases.push(database)
   const home = await mkdtemp(join(dir, 'data-'))
   return makeServices(testConfig(home), database, { clock, passwords: quickPasswords() })
 }
@@ -52,7 +53,7 @@ async function everyFile({ store }: Services) {
   return sums
 }
 
-const restored = await empty('embedded', '')
+const restoredServices = await createEmptyServices('embedded', '')
 
 test('restores a PostgreSQL backup, taken while other connections write, as a consistent snapshot in an embedded database', async () => {
   const writer = await provider.as('writer')
@@ -67,7 +68,7 @@ test('restores a PostgreSQL backup, taken while other connections write, as a co
   }
   const writing = write()
   await expect.poll(() => made).toBeGreaterThan(2)
-  const { out, err, code } = await run(provider.services, 'backup', '--to', 'first')
+  const { out, err, code } = await runOperator(provider.services, 'backup', '--to', 'first')
   const whenDone = made
   await expect.poll(() => made).toBeGreaterThan(whenDone + 2)
   end.abort()
@@ -75,8 +76,8 @@ test('restores a PostgreSQL backup, taken while other connections write, as a co
   expect({ err, code }).toEqual({ err: '', code: 0 })
   expect(out).toMatch(/^Backed up \d+ rows of \d+ tables and \d+ files to .*, \d+ bytes\. Keep it secret\.\n$/)
 
-  expect((await run(restored, 'restore', '--from', 'first')).err).toBe('')
-  const [before, after] = [await tableDigests(provider.services.db), await tableDigests(restored.db)]
+  expect((await runOperator(restoredServices, 'restore', '--from', 'first')).err).toBe('')
+  const [before, after] = [await tableDigests(provider.services.db), await tableDigests(restoredServices.db)]
   const { templates, files, ...others } = after
   expect(others).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name in others)))
   // The loop creates each template before its file, so a consistent snapshot has at most one template without a file.
@@ -84,11 +85,11 @@ test('restores a PostgreSQL backup, taken while other connections write, as a co
   expect([newTemplates, newTemplates - 1]).toContain(newFiles)
   expect(templates!.rows).toBeLessThan(before.templates!.rows)
   expect(templates!.rows).toBeGreaterThan(2)
-  expect(Object.keys(await everyFile(restored))).toHaveLength(files!.rows)
+  expect(Object.keys(await everyFile(restoredServices))).toHaveLength(files!.rows)
   const original = await everyFile(provider.services)
-  for (const [key, sum] of Object.entries(await everyFile(restored))) expect(sum).toBe(original[key])
+  for (const [key, sum] of Object.entries(await everyFile(restoredServices))) expect(sum).toBe(original[key])
 
-  const app = await buildApp(restored)
+  const app = await buildApp(restoredServices)
   const visitor = makeClient(app, SITES.northwind.domain)
   const signedIn = await visitor.call(contract.auth.login, {
     body: { email: DEMO_USERS.collector.email, password: PASSWORD },
@@ -102,12 +103,12 @@ test('restores a PostgreSQL backup, taken while other connections write, as a co
 })
 
 test('restores a backup of the embedded database into PostgreSQL with every row and file', async () => {
-  expect((await run(restored, 'backup', '--to', 'second')).err).toBe('')
-  const target = await empty('postgres', 'second')
-  expect((await run(target, 'restore', '--from', 'second')).err).toBe('')
-  expect(await tableDigests(target.db)).toEqual(await tableDigests(restored.db))
-  expect(await everyFile(target)).toEqual(await everyFile(restored))
-  expect(await run(target, 'restore', '--from', 'second')).toMatchObject({
+  expect((await runOperator(restoredServices, 'backup', '--to', 'second')).err).toBe('')
+  const target = await createEmptyServices('postgres', 'second')
+  expect((await runOperator(target, 'restore', '--from', 'second')).err).toBe('')
+  expect(await tableDigests(target.db)).toEqual(await tableDigests(restoredServices.db))
+  expect(await everyFile(target)).toEqual(await everyFile(restoredServices))
+  expect(await runOperator(target, 'restore', '--from', 'second')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^The database is not empty: sites/),
   })
@@ -118,7 +119,7 @@ test('writes a backup only as a new folder that no other user can read', async (
   expect(await mode('first')).toBe('700')
   for (const path of await readdir(join(dir, 'first'), { recursive: true }))
     expect(`${path} ${await mode(join('first', path))}`).toMatch(/ (700|600)$/)
-  const refused = async (to: string) => (await run(provider.services, 'backup', '--to', to)).err
+  const refused = async (to: string) => (await runOperator(provider.services, 'backup', '--to', to)).err
   expect(await refused('first')).toContain('already exists')
   expect(await refused('none/here')).toContain('the parent folder does not exist')
   await writeFile(join(dir, 'plain'), '')
@@ -126,18 +127,18 @@ test('writes a backup only as a new folder that no other user can read', async (
   expect((await readdir(dir)).filter((name) => name.includes('.part-'))).toEqual([])
 })
 
-const DAMAGE: [string, (at: string) => Promise<unknown>, RegExp][] = [
+const DAMAGE_CASES: [string, (at: string) => Promise<unknown>, RegExp][] = [
   ['a cut table', (at) => truncate(join(at, 'tables/orders.jsonl'), 900), /^tables\/orders\.jsonl .* damaged/],
-  ['a changed byte', (at) => flip(join(at, 'tables/users.jsonl')), /^tables\/users\.jsonl .* damaged/],
+  ['a changed byte', (at) => flipByte(join(at, 'tables/users.jsonl')), /^tables\/users\.jsonl .* damaged/],
   ['a missing table', (at) => rm(join(at, 'tables/sites.jsonl')), /^tables\/sites\.jsonl .* is missing/],
-  ['a changed stored file', async (at) => flip(await someFile(at)), /^files\/.* damaged/],
+  ['a changed stored file', async (at) => flipByte(await someFile(at)), /^files\/.* damaged/],
   ['a missing stored file', async (at) => rm(await someFile(at)), /^files\/.* is missing/],
   ['a shorter list of files', (at) => truncate(join(at, 'files.jsonl'), 100), /^files\.jsonl .* damaged/],
   ['a changed manifest', (at) => appendFile(join(at, 'manifest.json'), ' '), /^manifest\.json .* damaged/],
   ['no manifest', (at) => rm(join(at, 'manifest.json')), /is not a complete backup/],
   ['an older schema', olderSchema, /^The backup has a different schema than this release/],
 ]
-const flip = async (path: string) => {
+const flipByte = async (path: string) => {
   const bytes = await readFile(path)
   bytes[bytes.length >> 1]! ^= 1
   await writeFile(path, bytes)
@@ -154,13 +155,13 @@ async function olderSchema(at: string) {
   await writeFile(manifestDigestPath(at), createHash('sha256').update(text).digest('hex'))
 }
 test('refuses to restore a damaged backup, shows the reason and changes nothing', async () => {
-  const target = await empty('postgres', 'damaged')
+  const target = await createEmptyServices('postgres', 'damaged')
   const blank = await tableDigests(target.db)
-  for (const [name, damage, reason] of DAMAGE) {
+  for (const [name, damage, reason] of DAMAGE_CASES) {
     const at = join(dir, 'damaged')
     await cp(join(dir, 'first'), at, { recursive: true })
     await damage(at)
-    const { err, code } = await run(target, 'restore', '--from', 'damaged')
+    const { err, code } = await runOperator(target, 'restore', '--from', 'damaged')
     expect({ name, err, code }).toEqual({ name, err: expect.stringMatching(reason), code: 1 })
     await rm(at, { recursive: true })
   }
@@ -168,5 +169,5 @@ test('refuses to restore a damaged backup, shows the reason and changes nothing'
   expect(await target.store.keys()).toEqual([])
   await mkdir(join(target.config.DATA_DIR, 'files/aa'), { recursive: true })
   await writeFile(join(target.config.DATA_DIR, 'files/aa/aab'), 'of somebody else')
-  expect((await run(target, 'restore', '--from', 'first')).err).toContain('files of another database')
+  expect((await runOperator(target, 'restore', '--from', 'first')).err).toContain('files of another database')
 })

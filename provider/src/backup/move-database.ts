@@ -6,7 +6,7 @@ import type { Database, Db } from '../db/database.ts'
 import { allowWrites, endMove, moveStateOf, refuseWrites } from '../db/move-state.ts'
 import { openEmbedded, openPostgres } from '../db/open.ts'
 import { lockDatabase } from '../db/process-lock.ts'
-import { digestOf, insertLines, linesOf, nonEmptyTables, snapshot, tablesOf, useUtc } from '../db/rows.ts'
+import { digestOf, insertLines, linesOf, nonEmptyTables, tablesOf, useUtc, withSnapshot } from '../db/rows.ts'
 import type { Services } from '../http/context.ts'
 import { CopyError } from './manifest.ts'
 
@@ -37,7 +37,7 @@ export async function moveDatabase(
     if (filled.length > 0) throw new CopyError(`The target database is not empty: ${filled.join(', ')}.`)
     await refuseWrites(db, tables, name)
     refusing = true
-    const rows = await snapshot(db, (from) =>
+    const rows = await withSnapshot(db, (from) =>
       target.db.transaction(async (into) => {
         await useUtc(into)
         let rows = 0
@@ -65,7 +65,7 @@ export async function moveDatabase(
 }
 
 /** Opens the PostgreSQL database at `url` as the target of a move. Throws CopyError when a provider is using it. */
-export async function toPostgres(url: string): Promise<MoveTarget> {
+export async function openPostgresTarget(url: string): Promise<MoveTarget> {
   const unlock = await lockDatabase(url).catch((error: unknown) => {
     throw new CopyError(
       error instanceof DataDirInUseError
@@ -91,7 +91,7 @@ export async function toPostgres(url: string): Promise<MoveTarget> {
  * Creates an embedded database as the target of a move. Throws CopyError when the data directory already has one.
  * `commit` renames the database to its final path.
  */
-export async function toEmbedded(dataDir: string): Promise<MoveTarget> {
+export async function openEmbeddedTarget(dataDir: string): Promise<MoveTarget> {
   const [place, half] = [join(dataDir, 'db'), join(dataDir, 'db.moving')]
   if (existsSync(place)) throw new CopyError(`There is an embedded database at ${place}: move it away first.`)
   await rm(half, { recursive: true, force: true })

@@ -9,8 +9,8 @@ import { openEmbedded } from '../db/open.ts'
 import { tablesOf } from '../db/rows.ts'
 import { runInProvider } from '../operator/channel.ts'
 import { openDatabase } from '../start.ts'
-import { freshDatabase, startPostgres } from '../testing/postgres.ts'
-import { type Process, type ProcessOptions, send, signIn, startProcess } from '../testing/provider-process.ts'
+import { createDatabase, startPostgres } from '../testing/postgres.ts'
+import { type ProcessOptions, type ProviderProcess, send, signIn, startProcess } from '../testing/provider-process.ts'
 import { fillDataDir, testConfig } from '../testing/template.ts'
 import { CopyError, checkBackup } from './manifest.ts'
 
@@ -18,49 +18,50 @@ const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for these tests')
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-move-'))
 await fillDataDir(dir)
-const embedded: ProcessOptions = { dir, settings: {} }
-const DATABASE_URL = await freshDatabase(postgres.url, 'move')
-const onPostgres: ProcessOptions = { dir, settings: { DATABASE_URL } }
-const settings = (url?: string) => ({ ...testConfig(dir), DATABASE_URL: url })
-let running: Process | undefined
-const start = async (place: ProcessOptions) => (running = await startProcess(place))
-const stop = async () => {
-  running?.child.disconnect()
-  if (running) await once(running.child, 'exit')
-  running = undefined
+const embeddedOptions: ProcessOptions = { dir, settings: {} }
+const DATABASE_URL = await createDatabase(postgres.url, 'move')
+const postgresOptions: ProcessOptions = { dir, settings: { DATABASE_URL } }
+const settingsFor = (url?: string) => ({ ...testConfig(dir), DATABASE_URL: url })
+let runningProvider: ProviderProcess | undefined
+const startRunning = async (options: ProcessOptions) => (runningProvider = await startProcess(options))
+const stopRunning = async () => {
+  runningProvider?.child.disconnect()
+  if (runningProvider) await once(runningProvider.child, 'exit')
+  runningProvider = undefined
 }
 afterAll(async () => {
-  await stop()
+  await stopRunning()
   await postgres.stop()
   await rm(dir, { recursive: true, force: true })
 })
 
-const create = ({ address }: Process, cookie: string, name: string) =>
+const createTemplate = ({ address }: ProviderProcess, cookie: string, name: string) =>
   send(address, '/writer/questionnaire-template/create', cookie, { name })
-const names = async ({ address }: Process, cookie: string) =>
+const names = async ({ address }: ProviderProcess, cookie: string) =>
   ((await send(address, '/writer/questionnaire-template', cookie)).body.templates as { name: string }[]).map(
     (template) => template.name,
   )
-const operator = (...args: string[]) => runInProvider(dir, { args, cwd: dir, operator: 'kim', moveUrl: DATABASE_URL })
+const runOperator = (...args: string[]) =>
+  runInProvider(dir, { args, cwd: dir, operator: 'kim', moveUrl: DATABASE_URL })
 
 /**
  * Writes from four parallel loops while the database is moved, until a write of each loop is refused. Returns the
  * acknowledged writes.
  */
-async function moveUnderLoad(provider: Process, cookie: string, to: string) {
+async function moveUnderLoad(provider: ProviderProcess, cookie: string, to: string) {
   const acknowledged: string[] = []
-  const refusals: Awaited<ReturnType<typeof create>>[] = []
+  const refusals: Awaited<ReturnType<typeof createTemplate>>[] = []
   const lane = async (number: number) => {
     for (let n = 0; ; n++) {
       const name = `${to}/${number}/${n}`
-      const answer = await create(provider, cookie, name)
+      const answer = await createTemplate(provider, cookie, name)
       if (answer.status !== 200) return refusals.push(answer)
       acknowledged.push(name)
     }
   }
   const lanes = [lane(0), lane(1), lane(2), lane(3)]
   await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
-  const told = await operator('move', '--to', to)
+  const told = await runOperator('move', '--to', to)
   await Promise.all(lanes)
   expect(told).toMatchObject({ err: '', code: 0, out: expect.stringContaining('Moved ') })
   for (const { status, headers, body } of refusals)
@@ -73,39 +74,44 @@ async function moveUnderLoad(provider: Process, cookie: string, to: string) {
 }
 
 test('preserves every acknowledged write when the database is moved under load, in both directions', async () => {
-  let provider = await start(embedded)
+  let provider = await startRunning(embeddedOptions)
   let cookie = await signIn(provider.address)
   const first = await moveUnderLoad(provider, cookie, 'postgres')
   expect(await names(provider, cookie)).toEqual(expect.arrayContaining(first))
-  expect(await operator('move', '--to', 'postgres')).toMatchObject({ code: 1, err: expect.stringContaining('moved') })
-  await stop()
-  await expect(openDatabase(settings(), { isFirst: true })).rejects.toThrow('was moved to postgres: set DATABASE_URL')
+  expect(await runOperator('move', '--to', 'postgres')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('moved'),
+  })
+  await stopRunning()
+  await expect(openDatabase(settingsFor(), { isFirst: true })).rejects.toThrow(
+    'was moved to postgres: set DATABASE_URL',
+  )
 
-  provider = await start(onPostgres)
+  provider = await startRunning(postgresOptions)
   expect(await names(provider, cookie)).toEqual(expect.arrayContaining(first))
-  expect((await operator('audit'))!.out).toContain('move --to postgres')
-  expect((await operator('move', '--to', 'embedded'))!.err).toContain('move it away first')
+  expect((await runOperator('audit'))!.out).toContain('move --to postgres')
+  expect((await runOperator('move', '--to', 'embedded'))!.err).toContain('move it away first')
   await rename(join(dir, 'db'), join(dir, 'db.old'))
   const second = await moveUnderLoad(provider, cookie, 'embedded')
-  await stop()
-  await expect(openDatabase(settings(DATABASE_URL), { isFirst: true })).rejects.toThrow(
+  await stopRunning()
+  await expect(openDatabase(settingsFor(DATABASE_URL), { isFirst: true })).rejects.toThrow(
     'moved to embedded: unset DATABASE_URL',
   )
 
-  provider = await start(embedded)
+  provider = await startRunning(embeddedOptions)
   cookie = await signIn(provider.address)
   expect(await names(provider, cookie)).toEqual(expect.arrayContaining([...first, ...second]))
-  expect((await create(provider, cookie, 'goes on')).status).toBe(200)
+  expect((await createTemplate(provider, cookie, 'goes on')).status).toBe(200)
   expect(existsSync(join(dir, 'db.moving'))).toBe(false)
 })
 
 test('does not accept the folder of an interrupted backup as a backup', async () => {
-  const asked = operator('backup', '--to', 'killed').catch(() => undefined)
+  const asked = runOperator('backup', '--to', 'killed').catch(() => undefined)
   const half = async () => (await readdir(dir)).find((name) => name.startsWith('killed.part-'))
   while (!(await half()));
-  running!.child.kill('SIGKILL')
+  runningProvider!.child.kill('SIGKILL')
   await asked
-  running = undefined
+  runningProvider = undefined
   expect(existsSync(join(dir, 'killed'))).toBe(false)
   await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(CopyError)
 })
@@ -114,14 +120,14 @@ test('accepts writes again at the next start after a move that was killed', asyn
   const database = await openEmbedded(join(dir, 'db'))
   await refuseWrites(database.db, await tablesOf(database.db), 'postgres')
   await database.close()
-  const provider = await start(embedded)
-  expect((await create(provider, await signIn(provider.address), 'after the kill')).status).toBe(200)
+  const provider = await startRunning(embeddedOptions)
+  expect((await createTemplate(provider, await signIn(provider.address), 'after the kill')).status).toBe(200)
 })
 
 test('continues to use the old database when the target of a move is not empty or is unreachable', async () => {
-  const provider = running!
+  const provider = runningProvider!
   const cookie = await signIn(provider.address)
-  expect((await operator('move', '--to', 'postgres'))!.err).toContain('is not empty')
+  expect((await runOperator('move', '--to', 'postgres'))!.err).toContain('is not empty')
   const away = {
     args: ['move', '--to', 'postgres'],
     cwd: dir,
@@ -132,5 +138,5 @@ test('continues to use the old database when the target of a move is not empty o
     code: 1,
     err: 'PostgreSQL at MOVE_DATABASE_URL cannot be reached.\n',
   })
-  expect((await create(provider, cookie, 'still here')).status).toBe(200)
+  expect((await createTemplate(provider, cookie, 'still here')).status).toBe(200)
 })

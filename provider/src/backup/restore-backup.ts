@@ -10,7 +10,7 @@ const BATCH_SIZE = 500
 export async function restoreBackup({ db, store }: Services, dir: string): Promise<{ rows: number; files: number }> {
   const manifest = await checkBackup(dir)
   const tables = await tablesOf(db)
-  await refuseOtherSchema(db, manifest, tables)
+  await assertSameSchema(db, manifest, tables)
   const filled = await nonEmptyTables(db, tables)
   if (filled.length > 0) throw new CopyError(`The database is not empty: ${filled.join(', ')}.`)
   const named = new Set<string>()
@@ -39,7 +39,7 @@ export async function restoreBackup({ db, store }: Services, dir: string): Promi
   }
 }
 
-async function refuseOtherSchema(db: Db, manifest: Manifest, tables: readonly Table[]): Promise<void> {
+async function assertSameSchema(db: Db, manifest: Manifest, tables: readonly Table[]): Promise<void> {
   // The order of the tables depends only on the schema, so both lists can be compared as text.
   const shape = (list: readonly { name: string; columns: readonly string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, columns]))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db } from '../db/database.ts'
-import { linesOf, schemaOf, snapshot, tablesOf } from '../db/rows.ts'
+import { linesOf, schemaOf, tablesOf, withSnapshot } from '../db/rows.ts'
 import { files } from '../db/schema/files.ts'
 import type { Services } from '../http/context.ts'
 import {
@@ -29,7 +29,7 @@ export async function writeBackup(services: Services, dir: string): Promise<Back
   try {
     for (const part of [partialDir, join(partialDir, 'tables'), join(partialDir, 'files')])
       await mkdir(part, { mode: 0o700 })
-    const { keys, ...content } = await snapshot(services.db, (tx) => writeTables(tx, partialDir))
+    const { keys, ...content } = await withSnapshot(services.db, (tx) => writeTables(tx, partialDir))
     const entries: FileEntry[] = []
     for (const key of keys) entries.push(await writeStoredFile(services, partialDir, key))
     const list = await writeFileWithDigest(

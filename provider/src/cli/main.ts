@@ -1,18 +1,18 @@
 import { userInfo } from 'node:os'
 import { DataDirInUseError } from '../db/data-dir-lock.ts'
 import { runInProvider } from '../operator/channel.ts'
-import { type OperatorRequest, type OperatorResult, operate } from '../operator/operate.ts'
+import { executeOperatorRequest, type OperatorRequest, type OperatorResult } from '../operator/operate.ts'
 import { makeServices } from '../services.ts'
 import { readConfig } from '../settings/config.ts'
 import { acquireLocks, openDatabase } from '../start.ts'
 
 /** Runs the command in the running provider; when there is none, opens the database for this single command. */
-async function run(order: OperatorRequest): Promise<OperatorResult> {
+async function runOperatorRequest(request: OperatorRequest): Promise<OperatorResult> {
   const settings = readConfig()
   if (!settings.ok) return { out: '', err: `${settings.lines.join('\n')}\n`, code: 1 }
   const config = settings.value
-  order.moveUrl = config.MOVE_DATABASE_URL
-  const remoteResult = await runInProvider(config.DATA_DIR, order)
+  request.moveUrl = config.MOVE_DATABASE_URL
+  const remoteResult = await runInProvider(config.DATA_DIR, request)
   if (remoteResult) return remoteResult
   const lease = await acquireLocks(
     config,
@@ -23,7 +23,7 @@ async function run(order: OperatorRequest): Promise<OperatorResult> {
   const services = makeServices(config, database)
   await lease.allowOthers()
   try {
-    return await operate(services, order)
+    return await executeOperatorRequest(services, request)
   } finally {
     await services.idle()
     await database.close()
@@ -31,7 +31,7 @@ async function run(order: OperatorRequest): Promise<OperatorResult> {
   }
 }
 
-const { out, err, code } = await run({
+const { out, err, code } = await runOperatorRequest({
   args: process.argv.slice(2),
   cwd: process.cwd(),
   operator: userInfo().username,

@@ -19,12 +19,13 @@ export class AppError extends Error {
 }
 
 /** Throws AppError(code) when a rule returned a code. */
-export function refuse(code: ErrorCode | undefined): void {
+export function throwIfError(code: ErrorCode | undefined): void {
   if (code) throw new AppError(code)
 }
 
 /** Throws AppError with the first error code that the validation of a form returned. */
-export const refuseForm = (codes: Readonly<Partial<Record<string, ErrorCode>>>): void => refuse(Object.values(codes)[0])
+export const throwIfFormErrors = (codes: Readonly<Partial<Record<string, ErrorCode>>>): void =>
+  throwIfError(Object.values(codes)[0])
 
 /**
  * Returns the row; throws AppError(code) when it is missing. A row that the actor must not see counts as missing too.

@@ -1,14 +1,14 @@
 import { AppError } from './errors.ts'
 
 /**
- * Returns a function that runs at most `atOnce` tasks at a time and queues up to `queue` more; beyond that it throws
+ * Returns a function that runs at most `maxConcurrent` tasks at a time and queues up to `queue` more; beyond that it throws
  * AppError('busy').
  */
-export function limitConcurrency(atOnce: number, queue: number) {
+export function limitConcurrency(maxConcurrent: number, queue: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
+    if (running >= maxConcurrent) {
       if (waiting.length >= queue) throw new AppError('busy', { retryAfterSeconds: 5 })
       // The finished task passes its slot on to this one, so `running` does not change.
       await new Promise<void>((go) => waiting.push(go))

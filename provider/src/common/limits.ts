@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts'
 import { AppError } from './errors.ts'
 
-type Code = 'rate_limited' | 'login_locked'
+type LimitErrorCode = 'rate_limited' | 'login_locked'
 /** Rate limiter: counts hits per key within a time window. */
 export type Limits = {
   /** Counts one hit of `key`; throws AppError(code) when there are more than `max` within `windowMs`. */
-  hit(key: string, max: number, windowMs: number, code?: Code): void
+  hit(key: string, max: number, windowMs: number, code?: LimitErrorCode): void
   undo(key: string): void
   clear(key: string): void
 }
@@ -18,7 +18,7 @@ export function makeLimits(clock: Clock): Limits {
     // Ignores a time window that starts in the future, because the clock was set back in the meantime.
     return found && found.from <= now && now < found.until ? found : undefined
   }
-  const refuse = (until: number, code: Code): never => {
+  const refuse = (until: number, code: LimitErrorCode): never => {
     const retryAfterSeconds = Math.max(1, Math.ceil((until - clock.now().getTime()) / 1_000))
     throw new AppError(code, { retryAfterSeconds })
   }

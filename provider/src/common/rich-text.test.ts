@@ -2,15 +2,15 @@ import { RICH_TEXT_TAGS } from '@quillgate/shared/domain/values/rich-text'
 import { expect, test } from 'vitest'
 import { cleanHtml } from './rich-text.ts'
 
-const VOID = new Set(['br', 'hr'])
-test.each(RICH_TEXT_TAGS.filter((tag) => !VOID.has(tag)))(
+const VOID_TAGS = new Set(['br', 'hr'])
+test.each(RICH_TEXT_TAGS.filter((tag) => !VOID_TAGS.has(tag)))(
   'allows <%s> in stored text, as it is allowed in displayed text',
   (tag) => {
     expect(cleanHtml(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`)
   },
 )
 
-const LINK = 'target="_blank" rel="noopener noreferrer"'
+const LINK_ATTRIBUTES = 'target="_blank" rel="noopener noreferrer"'
 test.each([
   ['a script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
   ['an event handler', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
@@ -22,8 +22,12 @@ test.each([
     '<table><tr><td colspan="2">a</td></tr></table>',
     '<table><tr><td colspan="2">a</td></tr></table>',
   ],
-  ['a link', '<a href="https://example.test" target="_self">a</a>', `<a href="https://example.test/" ${LINK}>a</a>`],
-  ['a mail link', '<a href="mailto:a@example.test">a</a>', `<a href="mailto:a@example.test" ${LINK}>a</a>`],
+  [
+    'a link',
+    '<a href="https://example.test" target="_self">a</a>',
+    `<a href="https://example.test/" ${LINK_ATTRIBUTES}>a</a>`,
+  ],
+  ['a mail link', '<a href="mailto:a@example.test">a</a>', `<a href="mailto:a@example.test" ${LINK_ATTRIBUTES}>a</a>`],
   ['a link with a script', '<a href="java&#x09;script:alert(1)">a</a>', '<a>a</a>'],
   ['a link without a scheme', '<a href="//evil.test">a</a>', '<a>a</a>'],
   ['styles', '<p style="position:fixed;text-align:center;font-size:900px">a</p>', '<p style="text-align:center">a</p>'],

@@ -7,7 +7,7 @@ import {
 } from '@quillgate/shared/domain/values/rich-text'
 import sanitize from 'sanitize-html'
 
-const RULES: sanitize.IOptions = {
+const SANITIZE_OPTIONS: sanitize.IOptions = {
   allowedTags: RICH_TEXT_TAGS,
   allowedAttributes: { a: ['href', 'target', 'rel'], '*': [...RICH_TEXT_ATTRIBUTES, 'style'] },
   allowedStyles: { '*': Object.fromEntries(Object.entries(RICH_TEXT_STYLES).map(([name, fits]) => [name, [fits]])) },
@@ -23,4 +23,4 @@ const RULES: sanitize.IOptions = {
 }
 
 /** Sanitizes rich text for storage; text without tags is returned unchanged. */
-export const cleanHtml = (text: string): string => (isHtml(text) ? sanitize(text, RULES) : text)
+export const cleanHtml = (text: string): string => (isHtml(text) ? sanitize(text, SANITIZE_OPTIONS) : text)

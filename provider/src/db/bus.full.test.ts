@@ -1,28 +1,28 @@
 import { kill } from 'node:process'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase, startPostgres } from '../testing/postgres.ts'
+import { createDatabase, startPostgres } from '../testing/postgres.ts'
 import type { Bus, Database } from './database.ts'
 import { openEmbedded, openPostgres } from './open.ts'
 
 const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for these tests')
-const url = await freshDatabase(postgres.url, 'bus')
-const opened = new Set<Database>()
+const url = await createDatabase(postgres.url, 'bus')
+const openDatabases = new Set<Database>()
 afterAll(async () => {
-  for (const database of opened) await database.close()
+  for (const database of openDatabases) await database.close()
   await postgres.stop()
 })
 
-type Said = { text: string }
+type WordMessage = { text: string }
 /** Opens the database as another process would. `heard` collects the messages that this connection receives. */
-async function process(kind: 'embedded' | 'postgres') {
+async function openProcess(kind: 'embedded' | 'postgres') {
   const database = kind === 'embedded' ? await openEmbedded() : await openPostgres(url)
-  opened.add(database)
+  openDatabases.add(database)
   const heard: string[] = []
-  const say = database.bus.topic<Said>('words', ({ text }) => void heard.push(text))
+  const say = database.bus.topic<WordMessage>('words', ({ text }) => void heard.push(text))
   const close = async () => {
-    opened.delete(database)
+    openDatabases.delete(database)
     await database.close()
   }
   return { ...database, close, heard, say: (text: string, db = database.db) => say(db, { text }) }
@@ -38,7 +38,7 @@ async function backendOf(bus: Bus): Promise<number> {
 }
 
 test.each(['embedded', 'postgres'] as const)('%s: delivers messages in order after the commit', async (kind) => {
-  const here = await process(kind)
+  const here = await openProcess(kind)
   // A non-ASCII text that exceeds PostgreSQL's limit of 8,000 bytes per notification.
   const long = 'ทดสอบ "😀" \\ \u0000 é\n'.repeat(3_000)
   await here.db.transaction(async (inside) => {
@@ -58,7 +58,7 @@ test.each(['embedded', 'postgres'] as const)('%s: delivers messages in order aft
 })
 
 test('delivers the same messages in the same order to all processes', async () => {
-  const [one, other] = [await process('postgres'), await process('postgres')]
+  const [one, other] = [await openProcess('postgres'), await openProcess('postgres')]
   const words = Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(at % 3 === 0 ? 20_000 : 10)}`)
   await Promise.all(words.map((text, at) => (at % 2 === 0 ? one : other).say(text)))
   await expect.poll(() => other.heard.length).toBe(200)
@@ -67,7 +67,7 @@ test('delivers the same messages in the same order to all processes', async () =
 })
 
 test('runs exclusive work with the same name in one process at a time', async () => {
-  const [one, other] = [await process('postgres'), await process('postgres')]
+  const [one, other] = [await openProcess('postgres'), await openProcess('postgres')]
   let runs = 0
   await one.bus.runExclusive('mails', async () => {
     runs += 1
@@ -79,7 +79,7 @@ test('runs exclusive work with the same name in one process at a time', async ()
 })
 
 test('reports possibly missed messages after a lost connection, and no longer lists a closed process', async () => {
-  const [one, other] = [await process('postgres'), await process('postgres')]
+  const [one, other] = [await openProcess('postgres'), await openProcess('postgres')]
   const gaps = { count: 0 }
   other.bus.onGap(() => void (gaps.count += 1))
   expect(await one.bus.isListening(other.bus.id)).toBe(true)
@@ -92,7 +92,7 @@ test('reports possibly missed messages after a lost connection, and no longer li
 })
 
 test('replaces a connection that stops responding', async () => {
-  const one = await process('postgres')
+  const one = await openProcess('postgres')
   const gaps = { count: 0 }
   one.bus.onGap(() => void (gaps.count += 1))
   const backend = await backendOf(one.bus)

@@ -7,8 +7,8 @@ import { openPersistentConnection } from './persistent-connection.ts'
 
 const CHANNEL = 'provider'
 /** Key classes of PostgreSQL advisory locks: one lock per listening process, one per exclusive job. */
-const LISTENING = 7_331_003
-const EXCLUSIVE = 7_331_004
+const LISTENING_LOCK = 7_331_003
+const EXCLUSIVE_LOCK = 7_331_004
 
 /** Creates the bus of the embedded database, which has only one process. */
 export async function embeddedBus(pglite: PGlite): Promise<Bus> {
@@ -33,7 +33,7 @@ export async function postgresBus(url: string): Promise<Bus & { close: () => Pro
     async prepare(client) {
       client.on('notification', ({ payload = '' }) => receive(payload))
       // A shared lock, because PostgreSQL can still hold the previous connection's lock after a reconnect.
-      await client.query('select pg_try_advisory_lock_shared($1, $2)', [LISTENING, id])
+      await client.query('select pg_try_advisory_lock_shared($1, $2)', [LISTENING_LOCK, id])
       await client.query(`listen ${CHANNEL}`)
     },
     onReconnect: () => {
@@ -49,7 +49,7 @@ export async function postgresBus(url: string): Promise<Bus & { close: () => Pro
       const rows = await connection.query(
         `select 1 from pg_locks where locktype = 'advisory' and granted and classid = $1 and objid = $2
          and database = (select oid from pg_database where datname = current_database())`,
-        [LISTENING, other],
+        [LISTENING_LOCK, other],
       )
       return rows.length > 0
     },
@@ -57,13 +57,13 @@ export async function postgresBus(url: string): Promise<Bus & { close: () => Pro
       // PostgreSQL releases the lock when the connection ends, even if the process is killed.
       const [lock] = await connection.query<{ mine: boolean }>(
         'select pg_try_advisory_lock($1, hashtext($2)) as mine',
-        [EXCLUSIVE, name],
+        [EXCLUSIVE_LOCK, name],
       )
       if (!lock?.mine) return
       try {
         await work()
       } finally {
-        await connection.query('select pg_advisory_unlock($1, hashtext($2))', [EXCLUSIVE, name]).catch(() => {})
+        await connection.query('select pg_advisory_unlock($1, hashtext($2))', [EXCLUSIVE_LOCK, name]).catch(() => {})
       }
     },
     close: connection.close,

@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
 
-let last = 0
-let step = 0
+let lastMs = 0
+let sequence = 0
 
 /** Returns a new id of 24 hex digits. Ids of one process sort by creation time. */
 export function newId(): string {
   const now = Date.now()
-  if (now > last) [last, step] = [now, 0]
-  else step += 1
+  if (now > lastMs) [lastMs, sequence] = [now, 0]
+  else sequence += 1
   return (
-    last.toString(16).padStart(12, '0') + step.toString(16).padStart(4, '0').slice(-4) + randomBytes(4).toString('hex')
+    lastMs.toString(16).padStart(12, '0') +
+    sequence.toString(16).padStart(4, '0').slice(-4) +
+    randomBytes(4).toString('hex')
   )
 }
 

@@ -4,35 +4,35 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { freshDatabase, startPostgres } from '../testing/postgres.ts'
+import { createDatabase, startPostgres } from '../testing/postgres.ts'
 import { send, signIn, startProcess } from '../testing/provider-process.ts'
 import { joinDatabase, lockDatabase } from './process-lock.ts'
 
 const postgres = await startPostgres()
 if (!postgres) throw new Error('PostgreSQL is needed for these tests')
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-lost-'))
-const url = await freshDatabase(postgres.url, 'lost')
-const place = { dir, settings: { DATABASE_URL: url, SEED: 'demo' } }
-const provider = await startProcess(place)
+const url = await createDatabase(postgres.url, 'lost')
+const processOptions = { dir, settings: { DATABASE_URL: url, SEED: 'demo' } }
+const provider = await startProcess(processOptions)
 afterAll(async () => {
   provider.child.kill()
   // Waits for the exit, because the process writes to its folder until then.
-  await ended
+  await processEnd
   await postgres.stop()
   await rm(dir, { recursive: true, force: true })
 })
-const status = async (path = '/website') => (await send(provider.address, path, '')).status
-async function cut() {
+const fetchStatus = async (path = '/website') => (await send(provider.address, path, '')).status
+async function cutConnections() {
   const admin = new Client({ connectionString: postgres!.url })
   await admin.connect()
   await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'lost'")
   await admin.end()
 }
-const ended = once(provider.child, 'exit').then(([code]) => `the provider exited with ${String(code)}`)
-const alive = () => Promise.race([ended, new Promise((done) => setImmediate(done)).then(() => 'alive')])
+const processEnd = once(provider.child, 'exit').then(([code]) => `the provider exited with ${String(code)}`)
+const isAlive = () => Promise.race([processEnd, new Promise((done) => setImmediate(done)).then(() => 'alive')])
 
 test('waits until the exclusive owner of a database releases it, and reports when another process locks it during an outage', async () => {
-  const kept = await freshDatabase(postgres.url, 'kept')
+  const kept = await createDatabase(postgres.url, 'kept')
   const first = await joinDatabase(kept, () => {})
   const order: string[] = []
   const second = joinDatabase(kept, (error) => void order.push(error.message)).then((joined) => {
@@ -59,18 +59,18 @@ test('waits until the exclusive owner of a database releases it, and reports whe
 
 test('fails only the calls whose database connections were terminated', async () => {
   const cookie = await signIn(provider.address)
-  expect(await status()).toBe(200)
+  expect(await fetchStatus()).toBe(200)
   for (let round = 0; round < 5; round++) {
     const calls = Array.from({ length: 20 }, () => send(provider.address, '/writer/orders', cookie))
-    const [, ...answers] = await Promise.all([cut(), ...calls])
+    const [, ...answers] = await Promise.all([cutConnections(), ...calls])
     for (const answer of answers) expect([200, 503]).toContain(answer.status)
-    expect(await alive()).toBe('alive')
+    expect(await isAlive()).toBe('alive')
   }
-  await expect.poll(() => status()).toBe(200)
+  await expect.poll(() => fetchStatus()).toBe(200)
 })
 
 test('rejoins the database and listens again after losing all connections', async () => {
-  await cut()
+  await cutConnections()
   const watcher = new Client({ connectionString: url })
   await watcher.connect()
   const held = async () => {
@@ -85,7 +85,7 @@ test('returns 503 while PostgreSQL is down, and works again afterwards', async (
   await postgres.restart(async () => {
     const answer = await send(provider.address, '/website', '')
     expect(answer).toMatchObject({ status: 503, body: { status: false, code: 'busy' } })
-    expect(await alive()).toBe('alive')
+    expect(await isAlive()).toBe('alive')
   })
-  await expect.poll(() => status()).toBe(200)
+  await expect.poll(() => fetchStatus()).toBe(200)
 })

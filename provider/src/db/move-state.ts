@@ -6,7 +6,8 @@ import { rowsFrom, type Table } from './rows.ts'
 /** Error code for writes to a database that is being moved or was moved. */
 const MOVED_CODE = 'QG503'
 /** Returns whether a query was refused because its database is being moved or was moved. */
-export const isMoved = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === MOVED_CODE
+export const isDatabaseMovedError = (error: unknown) =>
+  (error as { cause?: { code?: string } }).cause?.code === MOVED_CODE
 const LOCK_NOT_AVAILABLE = '55P03'
 const MAX_TRIES = 60
 

@@ -1,6 +1,6 @@
 /** PostgreSQL refuses notifications of 8,000 bytes or more. */
 const PIECE_BYTES = 7_500
-const FIELD = ':'
+const FIELD_SEPARATOR = ':'
 
 /**
  * Splits a value into notifications below the size limit. The text is ASCII, so it can be split anywhere. Each piece
@@ -13,7 +13,7 @@ export function splitValue(from: number, serial: number, value: unknown): string
   )
   const of = Math.max(1, Math.ceil(text.length / PIECE_BYTES))
   return Array.from({ length: of }, (_, at) =>
-    [from, serial, at, of, text.slice(at * PIECE_BYTES, (at + 1) * PIECE_BYTES)].join(FIELD),
+    [from, serial, at, of, text.slice(at * PIECE_BYTES, (at + 1) * PIECE_BYTES)].join(FIELD_SEPARATOR),
   )
 }
 
@@ -21,11 +21,11 @@ export function splitValue(from: number, serial: number, value: unknown): string
  * Returns a function that reassembles pieces and passes each complete value to `hear`. The pieces of a value are
  * consecutive, because a single statement sends them.
  */
-export function collectPieces(hear: (value: unknown, from: number) => void) {
+export function collectPieces(onValue: (value: unknown, from: number) => void) {
   let parts: string[] = []
   return (piece: string) => {
-    const [from = '', , at = '', of = ''] = piece.split(FIELD, 4)
-    const head = piece.split(FIELD, 4).join(FIELD).length + 1
+    const [from = '', , at = '', of = ''] = piece.split(FIELD_SEPARATOR, 4)
+    const head = piece.split(FIELD_SEPARATOR, 4).join(FIELD_SEPARATOR).length + 1
     // Discards a value whose first piece is missing; `onGap` reports the lost connection that caused this.
     if (Number(at) === 0) parts = []
     else if (parts.length !== Number(at)) return
@@ -33,6 +33,6 @@ export function collectPieces(hear: (value: unknown, from: number) => void) {
     if (parts.length < Number(of)) return
     const text = parts.join('')
     parts = []
-    hear(JSON.parse(text), Number(from))
+    onValue(JSON.parse(text), Number(from))
   }
 }

@@ -10,12 +10,12 @@ import { Pool } from 'pg'
 import { embeddedBus, postgresBus } from './bus.ts'
 import type { Database, Db, QueryCounter } from './database.ts'
 
-const migrations = { migrationsFolder: join(import.meta.dirname, '../../migrations') }
+const MIGRATION_CONFIG = { migrationsFolder: join(import.meta.dirname, '../../migrations') }
 const MIGRATION_LOCK = 7_331_001
 
-class Counter implements Logger, QueryCounter {
+class LoggingQueryCounter implements Logger, QueryCounter {
   queries = 0
-  watch?: Counter['logQuery']
+  watch?: LoggingQueryCounter['logQuery']
   logQuery(query: string, params: unknown[]) {
     this.queries += 1
     this.watch?.(query, params)
@@ -29,9 +29,9 @@ class Counter implements Logger, QueryCounter {
 export async function openEmbedded(dir?: string, dump?: Blob): Promise<Database & { pglite: PGlite }> {
   if (dir) await mkdir(dir, { recursive: true })
   const pglite = await PGlite.create(dir, dump ? { loadDataDir: dump } : {})
-  const counter = new Counter()
+  const counter = new LoggingQueryCounter()
   const db = drizzlePglite(pglite, { logger: counter })
-  await runMigrations(() => migratePglite(db, migrations), dir ?? 'memory')
+  await runMigrations(() => migratePglite(db, MIGRATION_CONFIG), dir ?? 'memory')
   const bus = await embeddedBus(pglite)
   return { db: db as unknown as Db, bus, close: () => pglite.close(), embedded: true, counter, pglite }
 }
@@ -46,7 +46,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await runMigrations(() => migratePg(drizzlePg(client), migrations), 'PostgreSQL')
+    await runMigrations(() => migratePg(drizzlePg(client), MIGRATION_CONFIG), 'PostgreSQL')
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
   } finally {
     client.release()
@@ -56,16 +56,16 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end()
     await bus.close()
   }
-  const counter = new Counter()
+  const counter = new LoggingQueryCounter()
   const db = drizzlePg(pool, { logger: counter })
   return { db: db as unknown as Db, bus, close, embedded: false, counter }
 }
 
 /** Runs the pending migrations. Throws when the database already has tables that our migrations did not create. */
-async function runMigrations(migrate: () => Promise<void>, place: string): Promise<void> {
+async function runMigrations(migrate: () => Promise<void>, location: string): Promise<void> {
   const ALREADY_THERE = '42P07'
   await migrate().catch((error: { cause?: { code?: string } }) => {
     if (error.cause?.code !== ALREADY_THERE) throw error
-    throw new Error(`The database (${place}) has tables of another application. Use an empty database.`)
+    throw new Error(`The database (${location}) has tables of another application. Use an empty database.`)
   })
 }

@@ -20,7 +20,7 @@ export type DatabaseLease = {
  * `allowOthers`; the others wait for that. Throws DataDirInUseError when another process keeps it locked exclusively.
  * Reconnects after a broken connection, and calls `lost` when another process has locked the database in the meantime.
  */
-export async function joinDatabase(url: string, lost: (error: Error) => void): Promise<DatabaseLease> {
+export async function joinDatabase(url: string, onLost: (error: Error) => void): Promise<DatabaseLease> {
   let isFirst = false
   let isJoined = false
   const kept = await openPersistentConnection(url, {
@@ -30,7 +30,7 @@ export async function joinDatabase(url: string, lost: (error: Error) => void): P
       isJoined = true
     },
     giveUp(error) {
-      if (error instanceof DataDirInUseError) lost(error)
+      if (error instanceof DataDirInUseError) onLost(error)
       return error instanceof DataDirInUseError
     },
   })
@@ -66,8 +66,8 @@ async function lockShared(client: Client, patienceMs: number): Promise<void> {
   }
 }
 
-async function tryLock(client: Client, what: string): Promise<boolean> {
-  const { rows } = await client.query<{ mine: boolean }>(`select ${what}($1) as mine`, [PROCESS_LOCK])
+async function tryLock(client: Client, lockFunction: string): Promise<boolean> {
+  const { rows } = await client.query<{ mine: boolean }>(`select ${lockFunction}($1) as mine`, [PROCESS_LOCK])
   return rows[0]?.mine === true
 }
 

@@ -56,7 +56,7 @@ export async function nonEmptyTables(db: Db, tables: readonly Table[]): Promise<
 }
 
 /** Runs `work` on a consistent snapshot of the whole database; concurrent writes do not change it. */
-export const snapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+export const withSnapshot = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(
     async (tx) => {
       await useUtc(tx)

@@ -47,9 +47,9 @@ export type Context = Services & {
   /** Language of the page that made the request, if it is one that we support. */
   language?: Language | undefined
 }
-export type SignedIn = Context & { actor: Actor }
+export type SignedInContext = Context & { actor: Actor }
 
-export const transaction = <C extends Services, T>(ctx: C, work: (inside: C) => Promise<T>): Promise<T> =>
+export const inTransaction = <C extends Services, T>(ctx: C, work: (inside: C) => Promise<T>): Promise<T> =>
   ctx.db.transaction((tx) => work(withDb(ctx, tx)))
 export const withDb = <C extends Services>(ctx: C, db: Db): C => ({ ...ctx, db })
 

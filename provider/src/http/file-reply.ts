@@ -19,7 +19,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Fil
   const tag = 'key' in file.content ? `"${file.content.key.slice(0, 24)}"` : undefined
   reply.headers({
     'content-type': file.mimetype,
-    'content-disposition': disposition(inline ? 'inline' : 'attachment', file.name),
+    'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.name),
     'cache-control': file.public ? 'public, max-age=300' : 'private, no-cache',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
@@ -49,7 +49,7 @@ function rangeOf({ headers }: FastifyRequest, size: number, tag: string | undefi
 }
 
 /** Returns a Content-Disposition header with the encoded file name and an ASCII fallback for old clients (RFC 6266). */
-function disposition(kind: 'inline' | 'attachment', name: string): string {
+function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`

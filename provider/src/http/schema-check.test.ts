@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '../common/errors.ts'
 import { bodyReader, queryReader } from './schema-check.ts'
 
-const code = (read: () => unknown) => {
+const errorCodeFrom = (read: () => unknown) => {
   try {
     return read()
   } catch (error) {
     return error instanceof AppError ? error.code : error
   }
 }
-const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) })
+const createNestedValue = (levels: number): unknown => (levels === 0 ? 1 : { a: createNestedValue(levels - 1) })
 
 describe('bodyReader', () => {
   const read = bodyReader(
@@ -38,11 +38,11 @@ describe('bodyReader', () => {
       JSON.parse('{"n":1,"any":{"__proto__":1}}'),
       'request_unreadable',
     ],
-    ['refuses more than 32 levels', { n: 1, any: deep(40) }, 'request_invalid'],
+    ['refuses more than 32 levels', { n: 1, any: createNestedValue(40) }, 'request_invalid'],
     ['refuses more than 2,000 keys', { n: 1, any: Array.from({ length: 2_001 }, () => 0) }, 'request_invalid'],
     ['refuses a missing body', undefined, 'request_invalid'],
   ])('%s', (_, raw, expected) => {
-    expect(code(() => read(raw))).toEqual(expected)
+    expect(errorCodeFrom(() => read(raw))).toEqual(expected)
   })
 })
 
@@ -55,6 +55,6 @@ test('queryReader converts values to the types of the schema and refuses unknown
     }),
   )
   expect(read({ page: '2', unread: 'true', 'items[]': 'a' })).toEqual({ page: 2, unread: true, 'items[]': ['a'] })
-  expect(code(() => read({ page: 'two' }))).toBe('request_invalid')
-  expect(code(() => read({ page: '1', sort: 'up' }))).toBe('request_invalid')
+  expect(errorCodeFrom(() => read({ page: 'two' }))).toBe('request_invalid')
+  expect(errorCodeFrom(() => read({ page: '1', sort: 'up' }))).toBe('request_invalid')
 })

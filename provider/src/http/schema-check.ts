@@ -27,11 +27,11 @@ export function closeObjects<S extends TSchema>(schema: S): S {
  * Throws for values that are invalid in every field: lone surrogates, NUL, nesting deeper than 32 levels, more than
  * 2,000 keys, keys that enable prototype pollution.
  */
-export function refuseUnsafe(value: unknown): void {
+export function assertSafeInput(value: unknown): void {
   let keys = 0
   const walk = (item: unknown, depth: number): void => {
     if (depth > MAX_DEPTH) throw new AppError('request_invalid')
-    if (typeof item === 'string') refuseText(item)
+    if (typeof item === 'string') assertStorableText(item)
     else if (Array.isArray(item)) {
       keys += item.length
       for (const entry of item) walk(entry, depth + 1)
@@ -39,7 +39,7 @@ export function refuseUnsafe(value: unknown): void {
       for (const [key, entry] of Object.entries(item)) {
         keys += 1
         if (FORBIDDEN_KEYS.has(key)) throw new AppError('request_unreadable')
-        refuseText(key)
+        assertStorableText(key)
         walk(entry, depth + 1)
       }
     }
@@ -48,7 +48,7 @@ export function refuseUnsafe(value: unknown): void {
   walk(value, 0)
 }
 
-const refuseText = (text: string) => {
+const assertStorableText = (text: string) => {
   if (text.includes('\0') || !text.isWellFormed()) throw new AppError('request_invalid')
 }
 
@@ -56,7 +56,7 @@ const refuseText = (text: string) => {
 export function bodyReader(schema: TSchema): (raw: unknown) => unknown {
   const validator = Compile(closeObjects(schema))
   return (raw) => {
-    refuseUnsafe(raw)
+    assertSafeInput(raw)
     const value = Value.Default(schema, structuredClone(raw ?? {}))
     if (!validator.Check(value)) throw new AppError('request_invalid')
     return value
@@ -73,7 +73,7 @@ export function queryReader(schema: TSchema): (raw: Record<string, unknown>) => 
   const validator = Compile(closeObjects(schema))
   return (raw) => {
     const given: Record<string, unknown> = { ...raw }
-    refuseUnsafe(given)
+    assertSafeInput(given)
     for (const [name] of lists) if (typeof given[name] === 'string') given[name] = [given[name]]
     const value = Value.Convert(schema, given)
     if (!validator.Check(value)) throw new AppError('request_invalid')

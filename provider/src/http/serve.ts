@@ -1,9 +1,9 @@
 import type { Body, Call, Params, Query, Reply } from '@quillgate/shared/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../common/errors.ts'
-import type { Context, SignedIn } from './context.ts'
+import type { Context, SignedInContext } from './context.ts'
 import { type FileReply, sendFile } from './file-reply.ts'
-import { bodyReader, queryReader, refuseUnsafe } from './schema-check.ts'
+import { assertSafeInput, bodyReader, queryReader } from './schema-check.ts'
 
 /** HTTP details for handlers: cookies, the multipart request and the idempotency key. */
 export type Exchange = {
@@ -16,7 +16,7 @@ export type Exchange = {
   idempotencyKey: string | undefined
   request: FastifyRequest
 }
-type ContextOf<C extends Call> = C['access'] extends 'anyone' ? Context : SignedIn
+type ContextOf<C extends Call> = C['access'] extends 'anyone' ? Context : SignedInContext
 type HandlerResult<C extends Call> = C['reply'] extends 'file' ? FileReply : Reply<C>
 export type Handler<C extends Call> = (asked: {
   ctx: ContextOf<C>
@@ -42,23 +42,29 @@ const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
  * Registers the route of one call of the API contract: checks access and input, adds the success fields, and handles
  * errors.
  */
-export function serveCall(app: FastifyInstance, gate: ServeOptions, name: string, spec: Call, handler: Handler<Call>) {
+export function serveCall(
+  app: FastifyInstance,
+  options: ServeOptions,
+  name: string,
+  spec: Call,
+  handler: Handler<Call>,
+) {
   const readBody = typeof spec.body === 'object' ? bodyReader(spec.body) : undefined
   const readQuery = spec.query ? queryReader(spec.query) : () => ({})
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = gate.contextOf(request, spec.access)
+    const ctx = options.contextOf(request, spec.access)
     const params = request.params as Record<string, string>
-    refuseUnsafe(params)
+    assertSafeInput(params)
     if (Object.values(params).includes('') && !spec.path.endsWith('?')) throw new AppError('not_found')
     const answered = await handler({
-      ctx: ctx as SignedIn,
+      ctx: ctx as SignedInContext,
       params,
       query: readQuery(request.query as Record<string, unknown>),
       body: readBody?.(request.body) as never,
-      exchange: gate.exchangeOf(request, reply),
+      exchange: options.exchangeOf(request, reply),
     })
     if (spec.reply === 'file') return sendFile(request, reply, answered as FileReply, ctx.store)
-    gate.checkReply?.(name, spec, answered)
+    options.checkReply?.(name, spec, answered)
     return { ...SUCCESS_FIELDS, ...(answered as object) }
   }
   const method = spec.upstream?.method ?? spec.method

@@ -20,8 +20,8 @@ export const operatorChannel =
     const answer = async (): Promise<OperatorResult> => {
       const current = services()
       if (!current) return { out: '', err: 'The provider is still starting.\n', code: 1 }
-      const { operate } = await import('./operate.ts')
-      return operate(current, JSON.parse(await textOf(incoming)) as OperatorRequest)
+      const { executeOperatorRequest } = await import('./operate.ts')
+      return executeOperatorRequest(current, JSON.parse(await textOf(incoming)) as OperatorRequest)
     }
     void answer()
       .catch((): OperatorResult => ({ out: '', err: 'The command failed. See the provider’s log.\n', code: 1 }))
@@ -38,15 +38,15 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
 }
 
 /** Returns the name of the database used by the process that holds `dataDir`; undefined when no process holds it. */
-export const databaseOf = (dataDir: string): Promise<string | undefined> => call(dataDir, 'GET')
+export const fetchDatabaseName = (dataDir: string): Promise<string | undefined> => sendRequest(dataDir, 'GET')
 
 /** Runs a command in the process that holds `dataDir`; returns undefined when no process holds it. */
-export async function runInProvider(dataDir: string, order: OperatorRequest): Promise<OperatorResult | undefined> {
-  const text = await call(dataDir, 'POST', JSON.stringify(order))
+export async function runInProvider(dataDir: string, request: OperatorRequest): Promise<OperatorResult | undefined> {
+  const text = await sendRequest(dataDir, 'POST', JSON.stringify(request))
   return text === undefined ? undefined : (JSON.parse(text) as OperatorResult)
 }
 
-async function call(dataDir: string, method: 'GET' | 'POST', body?: string): Promise<string | undefined> {
+async function sendRequest(dataDir: string, method: 'GET' | 'POST', body?: string): Promise<string | undefined> {
   const clientRequest = request({ socketPath: socketPath(dataDir), method })
   const replied = once(clientRequest, 'response') as Promise<[IncomingMessage]>
   clientRequest.end(body)

@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { DEMO_USERS } from '../seed/demo-users.ts'
 import { openSocket } from '../testing/socket.ts'
 import { startProvider } from '../testing/start-provider.ts'
-import { operate } from './operate.ts'
+import { executeOperatorRequest } from './operate.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-const operator = async (...args: string[]) => {
-  const { out, err, code } = await operate(provider.services, {
+const runOperator = async (...args: string[]) => {
+  const { out, err, code } = await executeOperatorRequest(provider.services, {
     args: ['--site', 'northwind.localhost', ...args, '--json'],
     cwd: import.meta.dirname,
     operator: 'kim',
@@ -20,7 +20,7 @@ const customer = await provider.as('customer')
 const { orders } = await customer.callOk(contract.customerOrders.list)
 const order_id = orders.find(({ package: { packageName } }) => packageName === 'Professional Resume Package')!._id
 
-async function contents(chatType: string, client = customer) {
+async function readContents(chatType: string, client = customer) {
   const socket = await openSocket(provider, '/chat', client)
   socket.send({ type: 'subscribe', chatType, order_id })
   socket.send({ type: 'request_all_messages' })
@@ -31,28 +31,31 @@ async function contents(chatType: string, client = customer) {
 
 test('removes the messages of one sender from one chat, but only after confirmation', async () => {
   const writer = await provider.member('writer')
-  const [before, team] = [await contents('writerToCustomer'), await contents('review', await provider.as('writer'))]
+  const [before, team] = [
+    await readContents('writerToCustomer'),
+    await readContents('review', await provider.as('writer')),
+  ]
   const hers = before.filter(({ sent_by }) => sent_by === writer.id)
   expect(hers.length).toBeGreaterThan(0)
   expect(hers.length).toBeLessThan(before.length)
 
   const remove = ['chat', 'remove', order_id, '--from', DEMO_USERS.writer.email]
-  expect((await operator(...remove)).said).toMatchObject({
+  expect((await runOperator(...remove)).said).toMatchObject({
     done: 'dry run: add --yes to delete',
     chat: 'writerToCustomer',
     messages: hers.length,
   })
-  expect(await contents('writerToCustomer')).toEqual(before)
-  expect((await operator(...remove, '--yes')).said).toMatchObject({ done: 'removed', messages: hers.length })
-  expect(await contents('writerToCustomer')).toEqual(before.filter(({ sent_by }) => sent_by !== writer.id))
-  expect(await contents('review', await provider.as('writer'))).toEqual(team)
+  expect(await readContents('writerToCustomer')).toEqual(before)
+  expect((await runOperator(...remove, '--yes')).said).toMatchObject({ done: 'removed', messages: hers.length })
+  expect(await readContents('writerToCustomer')).toEqual(before.filter(({ sent_by }) => sent_by !== writer.id))
+  expect(await readContents('review', await provider.as('writer'))).toEqual(team)
 })
 
 test("removes a message by id, and refuses to run without a selection or for another site's order", async () => {
-  const [first, ...others] = await contents('writerToCustomer')
-  expect((await operator('chat', 'remove', order_id, '--yes')).err).toContain('--all')
-  const elsewhere = await operator('--site', 'inkwell.localhost', 'chat', 'remove', order_id, '--all', '--yes')
+  const [first, ...others] = await readContents('writerToCustomer')
+  expect((await runOperator('chat', 'remove', order_id, '--yes')).err).toContain('--all')
+  const elsewhere = await runOperator('--site', 'inkwell.localhost', 'chat', 'remove', order_id, '--all', '--yes')
   expect(elsewhere).toMatchObject({ code: 1, err: 'There is no such entry.\n' })
-  await operator('chat', 'remove', order_id, '--message', first!._id, '--yes')
-  expect(await contents('writerToCustomer')).toEqual(others)
+  await runOperator('chat', 'remove', order_id, '--message', first!._id, '--yes')
+  expect(await readContents('writerToCustomer')).toEqual(others)
 })

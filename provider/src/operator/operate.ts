@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { AppError } from '../common/errors.ts'
-import { isMoved } from '../db/move-state.ts'
+import { isDatabaseMovedError } from '../db/move-state.ts'
 import type { Services } from '../http/context.ts'
 import { addSearchAndAudit } from './commands/audit.ts'
 import { addBackups } from './commands/backups.ts'
@@ -27,7 +27,7 @@ const MOVED_RESULT: OperatorResult = {
 }
 
 /** Runs an operator command and returns its output. Exit code 1 means that the command was refused. */
-export async function operate(
+export async function executeOperatorRequest(
   services: Services,
   { args, cwd, operator, moveUrl }: OperatorRequest,
 ): Promise<OperatorResult> {
@@ -71,7 +71,7 @@ export async function operate(
       if (result.err === '' && error.exitCode !== 0) result.err = `${error.message}\n`
     } else if (error instanceof AppError || error instanceof UsageError)
       Object.assign(result, { err: `${error.message}\n`, code: 1 })
-    else if (isMoved(error)) return MOVED_RESULT
+    else if (isDatabaseMovedError(error)) return MOVED_RESULT
     else {
       await recordAction(services, trail, 1)
       throw error
@@ -81,7 +81,7 @@ export async function operate(
     await recordAction(services, trail, result.code)
   } catch (error) {
     // A command that the audit log could not record must not be reported as a success.
-    if (!isMoved(error)) throw error
+    if (!isDatabaseMovedError(error)) throw error
     if (result.code === 0) return MOVED_RESULT
   }
   return { ...result, out: result.out + printer.out }

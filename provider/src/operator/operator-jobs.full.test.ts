@@ -6,17 +6,17 @@ import { afterAll, expect, test } from 'vitest'
 import { DAY } from '../common/clock.ts'
 import { users } from '../db/schema/users.ts'
 import { DEMO_USERS, PASSWORD } from '../seed/demo-users.ts'
-import { packageNamed } from '../testing/money.ts'
+import { packageNamed } from '../testing/payment-calls.ts'
 import { openSocket } from '../testing/socket.ts'
 import { startProvider } from '../testing/start-provider.ts'
-import { operate } from './operate.ts'
+import { executeOperatorRequest } from './operate.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
-const run = (...args: string[]) => operate(provider.services, { args, cwd: '/', operator: 'kim' })
-const operator = (...args: string[]) => run(...args, '--site', 'northwind.localhost')
-const rows = async (...args: string[]) =>
-  JSON.parse((await operator(...args, '--json')).out) as Record<string, unknown>[]
+const runCommand = (...args: string[]) => executeOperatorRequest(provider.services, { args, cwd: '/', operator: 'kim' })
+const runOnSite = (...args: string[]) => runCommand(...args, '--site', 'northwind.localhost')
+const listRows = async (...args: string[]) =>
+  JSON.parse((await runOnSite(...args, '--json')).out) as Record<string, unknown>[]
 const { auth, cart, customerOrders, customerInvoices } = contract
 const login = (email: string, password = PASSWORD) => provider.visitor().call(auth.login, { body: { email, password } })
 
@@ -36,7 +36,7 @@ test.each([
   [['user', 'add', 'user', 'x@mailbox.org', 'A\u202eB', 'C'], 'Names can’t contain line breaks'],
   [['user', 'add', 'user', 'x@mailbox.org', 'A', 'B', '--password', 'short'], 'at least 8 characters'],
 ])('refuses %j with a reason', async (args, reason) => {
-  const { code, err } = await operator(...args)
+  const { code, err } = await runOnSite(...args)
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) })
 })
 
@@ -45,7 +45,7 @@ test('requires --site when there are several sites', async () => {
     ['order', 'list'],
     ['coupon', 'set', 'WELCOME10', 'off'],
   ]) {
-    const { code, err } = await run(...args)
+    const { code, err } = await runCommand(...args)
     expect(code).toBe(1)
     expect(err).toContain('Choose a site with --site: ')
     expect(err).toContain('northwind.localhost')
@@ -53,8 +53,8 @@ test('requires --site when there are several sites', async () => {
 })
 
 test('refuses to refund an unpaid invoice and shows the reason', async () => {
-  const [unpaid] = await rows('invoice', 'list', '--status', 'unpaid')
-  expect(await operator('invoice', 'refund', String(unpaid!._id))).toMatchObject({
+  const [unpaid] = await listRows('invoice', 'list', '--status', 'unpaid')
+  expect(await runOnSite('invoice', 'refund', String(unpaid!._id))).toMatchObject({
     code: 1,
     err: 'This invoice is not paid, so nothing can be refunded.\n',
   })
@@ -62,31 +62,33 @@ test('refuses to refund an unpaid invoice and shows the reason', async () => {
 
 test('accepts a coupon until the end of its last day', async () => {
   const day = (ms: number) => new Date(provider.clock.now().getTime() + ms).toISOString().slice(0, 10)
-  expect((await operator('coupon', 'add', 'short5', '--amount', '5', '--until', day(0))).code).toBe(0)
+  expect((await runOnSite('coupon', 'add', 'short5', '--amount', '5', '--until', day(0))).code).toBe(0)
   const starter = await packageNamed(provider, 'New Grad Starter')
   const body = { couponCode: 'SHORT5', products: [{ _id: starter.id, quantity: 1 }] }
   const check = async () => (await provider.visitor().call(cart.checkCoupon, { body })).body.code
   expect(await check()).toBeUndefined()
   provider.clock.move(DAY)
   expect(await check()).toBe('coupon_invalid')
-  expect((await operator('coupon', 'set', 'short5', '--until', day(2 * DAY))).code).toBe(0)
+  expect((await runOnSite('coupon', 'set', 'short5', '--until', day(2 * DAY))).code).toBe(0)
   expect(await check()).toBeUndefined()
-  expect((await rows('coupon', 'list')).find(({ code }) => code === 'SHORT5')).toMatchObject({ until: day(2 * DAY) })
+  expect((await listRows('coupon', 'list')).find(({ code }) => code === 'SHORT5')).toMatchObject({
+    until: day(2 * DAY),
+  })
 })
 
 test('adds an order for a customer, with an unpaid invoice unless --no-invoice is given', async () => {
   const starter = await packageNamed(provider, 'New Grad Starter')
-  const made = await operator('order', 'add', DEMO_USERS.newcomer.email, starter.id, '--quantity', '2', '--json')
+  const made = await runOnSite('order', 'add', DEMO_USERS.newcomer.email, starter.id, '--quantity', '2', '--json')
   const { _id } = JSON.parse(made.out) as { _id: string }
   const customer = await provider.as('newcomer')
   const { order } = await customer.callOk(customerOrders.view, { params: { id: _id } })
   expect(order).toMatchObject({ package: { packageName: 'New Grad Starter' }, invoicePrice: 299 })
   const { invoices } = await customer.callOk(customerInvoices.list)
   expect(invoices).toMatchObject([{ status: 'unpaid', price: 299, ordersIds: [_id] }])
-  const gift = await operator('order', 'add', DEMO_USERS.newcomer.email, starter.id, '--no-invoice')
+  const gift = await runOnSite('order', 'add', DEMO_USERS.newcomer.email, starter.id, '--no-invoice')
   expect(gift.code).toBe(0)
   expect((await customer.callOk(customerInvoices.list)).invoices).toHaveLength(1)
-  expect(await operator('order', 'add', DEMO_USERS.writer.email, starter.id)).toMatchObject({ code: 1 })
+  expect(await runOnSite('order', 'add', DEMO_USERS.writer.email, starter.id)).toMatchObject({ code: 1 })
 })
 
 test('signs out a suspended user immediately and lets them sign in again after resume', async () => {
@@ -94,18 +96,18 @@ test('signs out a suspended user immediately and lets them sign in again after r
   const socket = await openSocket(provider, '/admin-chat', client)
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin' })
   await socket.next('all_messages')
-  expect((await operator('user', 'suspend', DEMO_USERS.writer.email)).code).toBe(0)
+  expect((await runOnSite('user', 'suspend', DEMO_USERS.writer.email)).code).toBe(0)
   expect(await socket.closed).toBe(4401)
   expect((await client.call(auth.user)).status).toBe(401)
   expect((await login(DEMO_USERS.writer.email)).body).toMatchObject({ code: 'account_suspended' })
   expect((await login(DEMO_USERS.writer.email, 'a wrong guess')).body).toMatchObject({ code: 'login_refused' })
-  expect(await operator('link', DEMO_USERS.writer.email)).toMatchObject({ code: 1 })
-  expect((await operator('user', 'resume', DEMO_USERS.writer.email)).code).toBe(0)
+  expect(await runOnSite('link', DEMO_USERS.writer.email)).toMatchObject({ code: 1 })
+  expect((await runOnSite('user', 'resume', DEMO_USERS.writer.email)).code).toBe(0)
   expect((await login(DEMO_USERS.writer.email)).status).toBe(200)
 })
 
 test('exports all data of a user, without the password hash', async () => {
-  const { out, code } = await operator('user', 'export', DEMO_USERS.customer.email)
+  const { out, code } = await runOnSite('user', 'export', DEMO_USERS.customer.email)
   expect(code).toBe(0)
   const data = JSON.parse(out) as Record<string, unknown[]>
   expect(data.account).toMatchObject({ email: DEMO_USERS.customer.email, firstName: 'Maya' })
@@ -116,18 +118,18 @@ test('exports all data of a user, without the password hash', async () => {
 
 test("erases a user's personal data but preserves orders and invoices", async () => {
   const { email } = DEMO_USERS.customer
-  const before = JSON.parse((await operator('user', 'export', email)).out) as {
+  const before = JSON.parse((await runOnSite('user', 'export', email)).out) as {
     account: { _id: string; id: string }
     files: { key: string }[]
     orders: object[]
   }
   const stored = (key: string) => existsSync(join(provider.services.config.DATA_DIR, 'files', key.slice(0, 2), key))
   expect(before.files.some(({ key }) => stored(key))).toBe(true)
-  expect(await operator('user', 'erase', email)).toMatchObject({ code: 1 })
-  expect((await operator('user', 'erase', email, '--yes')).code).toBe(0)
+  expect(await runOnSite('user', 'erase', email)).toMatchObject({ code: 1 })
+  expect((await runOnSite('user', 'erase', email, '--yes')).code).toBe(0)
   expect((await login(email)).status).toBe(401)
   expect(before.files.filter(({ key }) => stored(key))).toEqual([])
-  const after = await operator('user', 'export', `${before.account.id}@erased.invalid`)
+  const after = await runOnSite('user', 'export', `${before.account.id}@erased.invalid`)
   const left = JSON.parse(after.out) as Record<string, unknown[]>
   expect(left.orders).toHaveLength(before.orders.length)
   expect(left.answers).toEqual([])
@@ -135,19 +137,19 @@ test("erases a user's personal data but preserves orders and invoices", async ()
 })
 
 test('finds users, orders and invoices with the search command', async () => {
-  expect((await rows('search', 'layla')).map(({ kind }) => kind)).toContain('user')
-  expect(await rows('search', '100% sure_')).toEqual([])
-  const [order] = await rows('order', 'list')
-  expect(await rows('search', String(order!._id))).toMatchObject([{ kind: 'order', who: order!.customer }])
-  const [invoice] = await rows('invoice', 'list')
-  expect(await rows('search', String(invoice!._id))).toMatchObject([{ kind: 'invoice' }])
+  expect((await listRows('search', 'layla')).map(({ kind }) => kind)).toContain('user')
+  expect(await listRows('search', '100% sure_')).toEqual([])
+  const [order] = await listRows('order', 'list')
+  expect(await listRows('search', String(order!._id))).toMatchObject([{ kind: 'order', who: order!.customer }])
+  const [invoice] = await listRows('invoice', 'list')
+  expect(await listRows('search', String(invoice!._id))).toMatchObject([{ kind: 'invoice' }])
 })
 
 test('records executed and refused commands in the audit log, without passwords', async () => {
-  await operator('user', 'add', 'user', 'new.person@mailbox.org', 'New', 'Person', '--password', 'very secret')
-  await operator('coupon', 'set', 'nope', 'off')
-  await operator('coupon', 'list')
-  const trail = await rows('audit')
+  await runOnSite('user', 'add', 'user', 'new.person@mailbox.org', 'New', 'Person', '--password', 'very secret')
+  await runOnSite('coupon', 'set', 'nope', 'off')
+  await runOnSite('coupon', 'list')
+  const trail = await listRows('audit')
   expect(trail.slice(0, 2)).toMatchObject([
     {
       who: 'kim',
@@ -161,8 +163,8 @@ test('records executed and refused commands in the audit log, without passwords'
 })
 
 test('prints no table that is wider than 120 columns', async () => {
-  const [pack] = await rows('package', 'list')
-  const [order] = await rows('order', 'list')
+  const [pack] = await listRows('package', 'list')
+  const [order] = await listRows('order', 'list')
   for (const args of [
     ['package', 'show', String(pack!._id)],
     ['order', 'show', String(order!._id)],
@@ -171,7 +173,7 @@ test('prints no table that is wider than 120 columns', async () => {
     ['user', 'list'],
     ['audit'],
   ]) {
-    const { out } = await operator(...args)
+    const { out } = await runOnSite(...args)
     expect({ args, width: Math.max(...out.split('\n').map((line) => Array.from(line).length)) }).toEqual({
       args,
       width: expect.toSatisfy((width: number) => width <= 120),
@@ -183,7 +185,7 @@ test('escapes terminal control characters in JSON output', async () => {
   const { db } = provider.services
   const { id } = await provider.member('long')
   await db.update(users).set({ firstName: 'Bell\u009b31m\u202e' }).where(eq(users.id, id))
-  const { out } = await operator('user', 'list', '--json')
+  const { out } = await runOnSite('user', 'list', '--json')
   expect(out).toContain('Bell\\u009b31m\\u202e')
   expect(out).not.toMatch(/[\u007f-\u009f\u202e]/)
   expect((JSON.parse(out) as { name: string }[]).some(({ name }) => name.startsWith('Bell\u009b'))).toBe(true)

@@ -8,58 +8,58 @@ import { demoCharges } from '../db/schema/payments.ts'
 import { sites } from '../db/schema/sites.ts'
 import { DEMO_USERS } from '../seed/demo-users.ts'
 import { createDocx, createPdf } from '../seed/documents.ts'
-import { testCard } from '../testing/money.ts'
+import { testCard } from '../testing/payment-calls.ts'
 import { openSocket } from '../testing/socket.ts'
 import { startProvider } from '../testing/start-provider.ts'
-import { operate } from './operate.ts'
+import { executeOperatorRequest } from './operate.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-const operator = (...args: string[]) =>
-  operate(provider.services, {
+const runOnSite = (...args: string[]) =>
+  executeOperatorRequest(provider.services, {
     args: [...args, '--site', 'northwind.localhost'],
     cwd: import.meta.dirname,
     operator: 'kim',
   })
-const rows = async (...args: string[]) => {
-  const { out, err, code } = await operator(...args, '--json')
+const listRows = async (...args: string[]) => {
+  const { out, err, code } = await runOnSite(...args, '--json')
   expect({ err, code }).toEqual({ err: '', code: 0 })
   return JSON.parse(out) as Record<string, unknown>[]
 }
 const { customerRevisions, customerOrders, site, cart } = contract
 
 test('lists the commands in the help, and prints a hint for an unknown command', async () => {
-  expect((await operator('--help')).out).toMatch(/site .*\n.*package/s)
-  const wrong = await operator('dance')
+  expect((await runOnSite('--help')).out).toMatch(/site .*\n.*package/s)
+  const wrong = await runOnSite('dance')
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('unknown command') })
 })
 
 test('serves the settings of a site that was added and configured by commands', async () => {
-  expect((await operator('site', 'add', 'Fresh.localhost')).code).toBe(0)
+  expect((await runOnSite('site', 'add', 'Fresh.localhost')).code).toBe(0)
   const visit = { domain: 'fresh.localhost', headers: { host: 'fresh.localhost' } }
   const website = () => provider.visitor().callOk(site.website, { headers: visit.headers })
   expect((await website()).data).toBeUndefined()
   const change = ['--set', 'companyName=Fresh Start', '--set', 'topBarBgColor=#102030', '--flag', 'hide_tip=on']
-  expect((await operator('site', 'set', 'fresh.localhost', ...change)).code).toBe(0)
+  expect((await runOnSite('site', 'set', 'fresh.localhost', ...change)).code).toBe(0)
   expect((await website()).data).toMatchObject({ companyName: 'Fresh Start', website_settings: { hide_tip: true } })
-  expect(await operator('site', 'set', 'fresh.localhost', '--set', 'topBarBgColor=red')).toMatchObject({ code: 1 })
-  const pale = await operator('site', 'set', 'fresh.localhost', '--set', 'topBarTextColor=#112233')
+  expect(await runOnSite('site', 'set', 'fresh.localhost', '--set', 'topBarBgColor=red')).toMatchObject({ code: 1 })
+  const pale = await runOnSite('site', 'set', 'fresh.localhost', '--set', 'topBarTextColor=#112233')
   expect(pale.out).toMatch(
     /is saved\.\ntopBarTextColor: #112233 has too little contrast; #[0-9a-f]{6} is used instead\./,
   )
-  expect(await operator('site', 'set', 'fresh.localhost', '--flag', 'hide_moon=on')).toMatchObject({ code: 1 })
+  expect(await runOnSite('site', 'set', 'fresh.localhost', '--flag', 'hide_moon=on')).toMatchObject({ code: 1 })
 })
 
 test('adds a package and a coupon that customers can use', async () => {
-  const [form] = await rows('questionnaire', 'list')
+  const [form] = await listRows('questionnaire', 'list')
   const service = `Letter=previous_document,${String(form!._id)},final_document`
-  const made = await operator('package', 'add', 'Letter Only', '--price', '49.90', '--service', service, '--json')
+  const made = await runOnSite('package', 'add', 'Letter Only', '--price', '49.90', '--service', service, '--json')
   const { _id } = JSON.parse(made.out) as { _id: string }
   const { customerPackages } = await provider.visitor().callOk(cart.packagesInfo, { query: { 'items[]': _id } })
   expect(customerPackages).toEqual([{ _id, packageName: 'Letter Only', packagePrice: 49.9, active: true }])
   // A package that is not listed in the shop can still be bought through its link.
-  await operator('package', 'set', _id, '--purchasable', 'off')
+  await runOnSite('package', 'set', _id, '--purchasable', 'off')
   const shopper = await provider.as('newcomer')
   const names = async (query: object) =>
     (await shopper.callOk(customerOrders.packages, { query: { ...query } })).packages.map(
@@ -67,24 +67,24 @@ test('adds a package and a coupon that customers can use', async () => {
     )
   expect(await names({ purchasable: 'true' })).not.toContain('Letter Only')
   expect(await names({})).toContain('Letter Only')
-  await operator('coupon', 'add', 'letter5', '--amount', '5', '--product', _id)
+  await runOnSite('coupon', 'add', 'letter5', '--amount', '5', '--product', _id)
   const checked = await provider
     .visitor()
     .callOk(cart.checkCoupon, { body: { couponCode: 'LETTER5', products: [{ _id, quantity: 1 }] } })
   expect(checked.coupon).toEqual({ couponCode: 'LETTER5', discount_type: 'fixed', value: 5, appliesToProducts: [_id] })
-  expect(await operator('coupon', 'add', 'none', '--percent', '5', '--product', 'nope')).toMatchObject({ code: 1 })
-  const off = await operator('coupon', 'set', 'letter5', 'off', '--json')
+  expect(await runOnSite('coupon', 'add', 'none', '--percent', '5', '--product', 'nope')).toMatchObject({ code: 1 })
+  const off = await runOnSite('coupon', 'set', 'letter5', 'off', '--json')
   expect(JSON.parse(off.out)).toEqual({ done: 'LETTER5 is off.' })
-  expect(await operator('package', 'add', 'Odd', '--price', '5', '--service', 'A=nope')).toMatchObject({ code: 1 })
+  expect(await runOnSite('package', 'add', 'Odd', '--price', '5', '--service', 'A=nope')).toMatchObject({ code: 1 })
 })
 
 test('approves a pending draft, and rejects the next one with a reason', async () => {
-  const pending = await rows('draft', 'list', '--pending')
+  const pending = await listRows('draft', 'list', '--pending')
   expect(pending.length).toBeGreaterThan(0)
   const { _id, order } = pending[0] as { _id: string; order: string }
-  expect(await operator('draft', 'reject', _id)).toMatchObject({ code: 1 })
-  expect((await operator('draft', 'approve', _id)).code).toBe(0)
-  expect(await operator('draft', 'approve', _id)).toMatchObject({ code: 1 })
+  expect(await runOnSite('draft', 'reject', _id)).toMatchObject({ code: 1 })
+  expect((await runOnSite('draft', 'approve', _id)).code).toBe(0)
+  expect(await runOnSite('draft', 'approve', _id)).toMatchObject({ code: 1 })
   const customer = await provider.as('collector')
   const { package: pack } = (await customer.callOk(customerOrders.view, { params: { id: order } })).order
   const place = { orderId: order, serviceId: pack.packageServices[0]!._id }
@@ -113,9 +113,9 @@ test('approves a pending draft, and rejects the next one with a reason', async (
   }
   const upload = { order_id: order, serviceId: place.serviceId, override: false, data }
   await writer.callOk(contract.writerRevisions.upload, { body: upload })
-  const waiting = (await rows('draft', 'list', '--pending')).find((draft) => draft.order === order)
-  expect((await operator('draft', 'reject', String(waiting!._id), '--reason', 'Two typing errors')).code).toBe(0)
-  const mails = (await rows('outbox')).map(({ to, subject }) => `${String(to)} ${String(subject)}`)
+  const waiting = (await listRows('draft', 'list', '--pending')).find((draft) => draft.order === order)
+  expect((await runOnSite('draft', 'reject', String(waiting!._id), '--reason', 'Two typing errors')).code).toBe(0)
+  const mails = (await listRows('outbox')).map(({ to, subject }) => `${String(to)} ${String(subject)}`)
   expect(mails).toEqual(
     expect.arrayContaining([
       'layla.haddad@mailbox.org Northwind Résumés: A draft is waiting for you',
@@ -132,9 +132,9 @@ test('applies a changed contract only to new orders', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quillgate-operator-'))
   const path = join(folder, 'text.html')
   await writeFile(path, '<p>New terms<script>1</script></p>')
-  const [old] = await rows('contract', 'list')
-  expect((await operator('contract', 'set', String(old!._id), path)).code).toBe(0)
-  expect((await operator('contract', 'show', String(old!._id))).out).toContain('<p>New terms</p>')
+  const [old] = await listRows('contract', 'list')
+  expect((await runOnSite('contract', 'set', String(old!._id), path)).code).toBe(0)
+  expect((await runOnSite('contract', 'show', String(old!._id))).out).toContain('<p>New terms</p>')
   const customer = await provider.as('collector')
   const [bought] = (await customer.callOk(customerOrders.list)).orders
   const { data } = await customer.callOk(contract.contracts.view, { params: { id: bought!._id } })
@@ -143,10 +143,10 @@ test('applies a changed contract only to new orders', async () => {
 })
 
 test('mails the writer and notifies the customer when a writer is assigned', async () => {
-  const [open] = await rows('order', 'list', '--unassigned')
+  const [open] = await listRows('order', 'list', '--unassigned')
   const id = String(open!._id)
-  expect(await operator('order', 'assign', id, '--writer', 'maya.okafor@mailbox.org')).toMatchObject({ code: 1 })
-  expect((await operator('order', 'assign', id, '--writer', 'marcus.oyelaran@quill.works')).code).toBe(0)
+  expect(await runOnSite('order', 'assign', id, '--writer', 'maya.okafor@mailbox.org')).toMatchObject({ code: 1 })
+  expect((await runOnSite('order', 'assign', id, '--writer', 'marcus.oyelaran@quill.works')).code).toBe(0)
   const marcus = await provider.as('otherWriter')
   expect((await marcus.call(contract.writerOrders.view, { params: { id } })).status).toBe(200)
   const { customer } = open as { customer: string }
@@ -161,7 +161,7 @@ test('mails the writer and notifies the customer when a writer is assigned', asy
     data: { senderPrefName: 'Marc O.' },
   })
   expect(JSON.stringify(news)).not.toContain('Oyelaran')
-  const [mail] = await rows('outbox')
+  const [mail] = await listRows('outbox')
   expect(mail).toMatchObject({ to: 'marcus.oyelaran@quill.works', text: expect.stringContaining(`/orders/view/${id}`) })
 })
 
@@ -170,24 +170,24 @@ test('shows an order archived by the previous writer to the new one', async () =
   const { orders } = await dana.callOk(contract.writerOrders.list)
   const id = orders[0]!._id
   await dana.callOk(contract.writerOrders.update, { params: { id }, body: { archived: true } })
-  expect((await operator('order', 'assign', id, '--writer', DEMO_USERS.otherWriter.email)).code).toBe(0)
+  expect((await runOnSite('order', 'assign', id, '--writer', DEMO_USERS.otherWriter.email)).code).toBe(0)
   const marcus = await provider.as('otherWriter')
   const mine = async () => (await marcus.callOk(contract.writerOrders.list)).orders.find(({ _id }) => _id === id)!
   const { assignedAt } = await mine()
   provider.clock.move(60_000)
-  expect((await operator('order', 'assign', id, '--writer', DEMO_USERS.otherWriter.email)).code).toBe(0)
+  expect((await runOnSite('order', 'assign', id, '--writer', DEMO_USERS.otherWriter.email)).code).toBe(0)
   expect(await mine()).toMatchObject({ assignedAt, writerArchived: false })
 })
 
 test('adds an invoice, and refunds a paid one in parts', async () => {
-  const [order] = await rows('order', 'list')
-  const [added] = [await operator('invoice', 'add', String(order!._id), '25', 'Extra page')]
+  const [order] = await listRows('order', 'list')
+  const [added] = [await runOnSite('invoice', 'add', String(order!._id), '25', 'Extra page')]
   expect(added.code).toBe(0)
-  const [paid] = await rows('invoice', 'list', '--status', 'paid')
-  expect(await operator('invoice', 'refund', String(paid!._id), '99999')).toMatchObject({ code: 1 })
-  expect((await operator('invoice', 'refund', String(paid!._id), '10')).out).toContain('10')
-  expect((await operator('invoice', 'refund', String(paid!._id))).code).toBe(0)
-  expect(await operator('invoice', 'refund', String(paid!._id))).toMatchObject({ code: 1 })
+  const [paid] = await listRows('invoice', 'list', '--status', 'paid')
+  expect(await runOnSite('invoice', 'refund', String(paid!._id), '99999')).toMatchObject({ code: 1 })
+  expect((await runOnSite('invoice', 'refund', String(paid!._id), '10')).out).toContain('10')
+  expect((await runOnSite('invoice', 'refund', String(paid!._id))).code).toBe(0)
+  expect(await runOnSite('invoice', 'refund', String(paid!._id))).toMatchObject({ code: 1 })
 })
 
 test('refunds go back to the card that paid', async () => {
@@ -196,7 +196,7 @@ test('refunds go back to the card that paid', async () => {
   const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
   const { order_id: id } = await customer.callOk(customerOrders.create, { body })
   const { invoices } = await customer.callOk(customerOrders.view, { params: { id: id! } })
-  expect((await operator('invoice', 'refund', invoices![0]!._id, '12.5')).code).toBe(0)
+  expect((await runOnSite('invoice', 'refund', invoices![0]!._id, '12.5')).code).toBe(0)
   const after = await customer.callOk(contract.customerInvoices.list)
   expect(after.invoices[0]).toMatchObject({ status: 'refunded', refund_amount: 12.5 })
   const [charge] = await provider.services.db.select().from(demoCharges)
@@ -214,7 +214,7 @@ test('refuses test cards on a site that is not a demo', async () => {
 })
 
 test('accepts a sign-in link only once', async () => {
-  const { out } = await operator('link', 'ruth.adeyemi@quill.works', '--json')
+  const { out } = await runOnSite('link', 'ruth.adeyemi@quill.works', '--json')
   const code = (JSON.parse(out) as { link: string }).link.split('/').at(-1)!
   const visitor = provider.visitor()
   expect((await visitor.callOk(contract.auth.autologin, { params: { code } })).user).toMatchObject({ role: 'reviewer' })
@@ -225,7 +225,7 @@ test("delivers the admin's message immediately, and prints chats without control
   const socket = await openSocket(provider, '/admin-chat', await provider.as('writer'))
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin' })
   await socket.next('all_messages')
-  expect((await operator('chat', 'say', 'dana.whitfield@quill.works', 'Two more it is.')).code).toBe(0)
+  expect((await runOnSite('chat', 'say', 'dana.whitfield@quill.works', 'Two more it is.')).code).toBe(0)
   expect(await socket.next('new_message')).toMatchObject({ message: { content: 'Two more it is.', badge: 'ADMIN' } })
   socket.send({
     type: 'new_message',
@@ -234,7 +234,7 @@ test("delivers the admin's message immediately, and prints chats without control
     content: 'Beep \u001b[31m\u0007',
   })
   await socket.next('new_message')
-  const { out } = await operator('chat', 'read', 'dana.whitfield@quill.works')
+  const { out } = await runOnSite('chat', 'read', 'dana.whitfield@quill.works')
   expect(out).toContain('Beep')
   expect(out.split('').some((letter) => letter < ' ' && letter !== '\n')).toBe(false)
   socket.close()

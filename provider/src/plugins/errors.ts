@@ -2,13 +2,13 @@ import { codeOfStatus, ERROR, type ErrorCode, errorBody } from '@quillgate/share
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../common/errors.ts'
-import { isMoved } from '../db/move-state.ts'
+import { isDatabaseMovedError } from '../db/move-state.ts'
 
 const codeOf = (error: Partial<FastifyError>): ErrorCode => {
-  if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '') || causeOf(error) === '53100') return 'storage_full'
-  if (isLostConnection(error) || isMoved(error)) return 'busy'
+  if (['ENOSPC', 'EDQUOT'].includes(error.code ?? '') || causeCodeOf(error) === '53100') return 'storage_full'
+  if (isLostConnection(error) || isDatabaseMovedError(error)) return 'busy'
   // PostgreSQL refused the input: text that it cannot store, or a number out of range.
-  if (['22021', '22P05', '22003'].includes(causeOf(error) ?? '')) return 'request_invalid'
+  if (['22021', '22P05', '22003'].includes(causeCodeOf(error) ?? '')) return 'request_invalid'
   return codeOfStatus(error.statusCode ?? 500)
 }
 /**
@@ -24,7 +24,7 @@ function isLostConnection(error: Partial<FastifyError> & { cause?: unknown }): b
   )
 }
 /** Returns the PostgreSQL error code, which is in the cause of the query builder's error. */
-const causeOf = (error: { cause?: unknown }) => (error.cause as { code?: string } | undefined)?.code
+const causeCodeOf = (error: { cause?: unknown }) => (error.cause as { code?: string } | undefined)?.code
 
 /**
  * Sends every error in the format of the specification. Logs unexpected errors and hides their details from the client.
@@ -32,7 +32,7 @@ const causeOf = (error: { cause?: unknown }) => (error.cause as { code?: string 
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-      if (error instanceof AppError) return send(reply, error)
+      if (error instanceof AppError) return sendError(reply, error)
       const code = codeOf(error)
       if (code === 'busy') reply.header('retry-after', 5)
       if (ERROR[code].status >= 500)
@@ -44,7 +44,7 @@ export const errors = fp(
   { name: 'errors' },
 )
 
-function send(reply: FastifyReply, error: AppError) {
+function sendError(reply: FastifyReply, error: AppError) {
   const { retryAfterSeconds } = error.more
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   return reply.code(error.status).send(error.body())

@@ -22,7 +22,7 @@ export const session = fp<{ services: Services }>(
   async (app: FastifyInstance, { services }: { services: Services }) => {
     app.decorateRequest('actor', null)
     app.decorateRequest('outsider', false)
-    app.addHook('onRequest', (request) => identify(services, request))
+    app.addHook('onRequest', (request) => identifyActor(services, request))
   },
   { name: 'session', dependencies: ['site', '@fastify/cookie'] },
 )
@@ -31,7 +31,7 @@ export const session = fp<{ services: Services }>(
  * Sets the request's actor from the session cookie. Called again for open sockets, because they can outlive the
  * session.
  */
-export async function identify(services: Services, request: FastifyRequest, isActive = true): Promise<void> {
+export async function identifyActor(services: Services, request: FastifyRequest, isActive = true): Promise<void> {
   request.actor = null
   request.outsider = false
   const token = request.cookies[SESSION_COOKIE]

@@ -28,29 +28,29 @@ export type Gateway = {
 }
 
 type TestCard = { outcome: 'paid' | 'refused' | 'lost'; answer: ChargeOutcome }
-const refused = (code: 'card_declined' | 'card_action_needed'): TestCard => ({
+const refusedCard = (code: 'card_declined' | 'card_action_needed'): TestCard => ({
   outcome: 'refused',
   answer: { kind: 'refused', code },
 })
 /** The last four digits of the test cards; all other cards succeed. */
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   // 4000 0000 0000 0002 and 4000 0000 0000 9995: declined.
-  '0002': refused('card_declined'),
-  '9995': refused('card_declined'),
+  '0002': refusedCard('card_declined'),
+  '9995': refusedCard('card_declined'),
   // 4000 0025 0000 3155: the bank requires authentication.
-  '3155': refused('card_action_needed'),
+  '3155': refusedCard('card_action_needed'),
   // 4000 0000 0000 0259: the card is charged, but the reply is lost.
   '0259': { outcome: 'paid', answer: { kind: 'unknown' } },
   // 4000 0000 0000 1976: the card network receives no charge and sends no reply.
   '1976': { outcome: 'lost', answer: { kind: 'unknown' } },
 }
-const PAID: TestCard = { outcome: 'paid', answer: { kind: 'paid' } }
+const PAID_CARD: TestCard = { outcome: 'paid', answer: { kind: 'paid' } }
 
 /** Creates the card network of demo sites, which charges no card. Its charges are stored, so they survive a restart. */
 export function demoGateway(db: Db, clock: Clock): Gateway {
   return {
     async charge({ id, amountMinor, method }) {
-      const test = TEST_CARDS[method.card?.last4 ?? ''] ?? PAID
+      const test = TEST_CARDS[method.card?.last4 ?? ''] ?? PAID_CARD
       if (test.outcome !== 'lost') {
         await db
           .insert(demoCharges)

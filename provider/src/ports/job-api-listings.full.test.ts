@@ -6,9 +6,9 @@ import { Check } from 'typebox/value'
 import { afterAll, expect, test } from 'vitest'
 import { closeObjects } from '../http/schema-check.ts'
 import { makeServices } from '../services.ts'
-import { replyJson, startJobApi } from '../testing/job-api-stand-in.ts'
+import { replyJson, startJobApi } from '../testing/job-api-mock-server.ts'
 import { startProvider } from '../testing/start-provider.ts'
-import { REPLY_FAULTS } from '../testing/stripe-stand-in.ts'
+import { REPLY_FAULTS } from '../testing/stripe-mock-server.ts'
 import { jobApiListings } from './job-api-listings.ts'
 
 const api = await startJobApi()
@@ -24,7 +24,7 @@ afterAll(async () => {
   await provider.close()
   await api.close()
 })
-const found = (over: object = {}) => ({
+const createListing = (overrides: object = {}) => ({
   __CLASS__: 'Adzuna::API::Response::Job',
   id: '4711',
   title: 'Nurse',
@@ -40,13 +40,13 @@ const found = (over: object = {}) => ({
   description: 'You care.',
   redirect_url: 'https://jobs.example.org/4711?a=1&b=2',
   latitude: 39.7,
-  ...over,
+  ...overrides,
 })
-const search = (over: object = {}, at = listings) =>
-  at.search({ what: 'nurse', where: 'denver', page: 1, pageSize: 20, ...over })
+const searchJobs = (overrides: object = {}, at = listings) =>
+  at.search({ what: 'nurse', where: 'denver', page: 1, pageSize: 20, ...overrides })
 
 test('requests one page of job listings with the API key and returns only the displayed fields', async () => {
-  api.state.answer = replyJson({ count: 4_321, mean: 1, results: Array.from({ length: 25 }, () => found()) })
+  api.state.answer = replyJson({ count: 4_321, mean: 1, results: Array.from({ length: 25 }, () => createListing()) })
   const customer = await provider.as('customer')
   const query = { what: 'nurse & "co"', where: 'Denver', pageNumber: '3' }
   const answer = await customer.callOk(contract.jobs.search, { query })
@@ -61,7 +61,7 @@ test('requests one page of job listings with the API key and returns only the di
     what: query.what,
     where: query.where,
   })
-  const { __CLASS__: _, latitude: __, salary_is_predicted: ___, ...shown } = found()
+  const { __CLASS__: _, latitude: __, salary_is_predicted: ___, ...shown } = createListing()
   expect(answer.jobsResults[0]).toEqual({
     ...shown,
     location: { area: ['US', 'Colorado', 'Denver'], display_name: 'Denver, Colorado' },
@@ -73,17 +73,29 @@ test('requests one page of job listings with the API key and returns only the di
 test('removes invalid links, skips invalid listings and does not interpret HTML', async () => {
   const script = '<script>alert(1)</script>'
   const results = [
-    found({ id: 12, title: `${script}\0`, description: script.repeat(1_000), redirect_url: 'javascript:alert(1)' }),
-    found({ location: 'Denver', company: null, category: 7, salary_min: 'much', salary_max: -1, created: 'soon' }),
-    found({ location: { area: [script, 7, null], display_name: ['x'] }, redirect_url: '//elsewhere.example' }),
-    found({ title: undefined }),
-    found({ id: { $ne: 1 } }),
+    createListing({
+      id: 12,
+      title: `${script}\0`,
+      description: script.repeat(1_000),
+      redirect_url: 'javascript:alert(1)',
+    }),
+    createListing({
+      location: 'Denver',
+      company: null,
+      category: 7,
+      salary_min: 'much',
+      salary_max: -1,
+      created: 'soon',
+    }),
+    createListing({ location: { area: [script, 7, null], display_name: ['x'] }, redirect_url: '//elsewhere.example' }),
+    createListing({ title: undefined }),
+    createListing({ id: { $ne: 1 } }),
     null,
     'Nurse',
     [],
   ]
   api.state.answer = replyJson({ count: 8, results })
-  const { count, jobs } = await search()
+  const { count, jobs } = await searchJobs()
   expect(count).toBe(8)
   expect(jobs).toHaveLength(3)
   for (const job of jobs) expect(Check(closeObjects(Job), job)).toBe(true)
@@ -105,7 +117,7 @@ const FAILURES: Readonly<Record<string, (res: ServerResponse) => void>> = {
 test.each(Object.entries(FAILURES))('returns an error without the API key for %s', async (_, answer) => {
   api.state.answer = answer
   const impatient = jobApiListings({ ...settings, timeout: 300 })
-  const error: unknown = await search({}, impatient).catch((cause: unknown) => cause)
+  const error: unknown = await searchJobs({}, impatient).catch((cause: unknown) => cause)
   expect(error).toMatchObject({ code: 'upstream_unreachable', status: 502 })
   expect(inspect(error, { depth: 10 })).not.toContain('our-key')
 })
@@ -116,7 +128,7 @@ test('returns 502 for a failed search and succeeds on the next one', async () =>
   const answer = await customer.call(contract.jobs.search)
   expect(answer).toMatchObject({ status: 502, body: { status: false, code: 'upstream_unreachable' } })
   expect(JSON.stringify(answer.body)).not.toContain('10.0.0.7')
-  api.state.answer = replyJson({ count: 1, results: [found()] })
+  api.state.answer = replyJson({ count: 1, results: [createListing()] })
   expect(await customer.callOk(contract.jobs.search)).toMatchObject({ searchCount: 1 })
 })
 

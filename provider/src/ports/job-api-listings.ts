@@ -5,7 +5,7 @@ import { SECOND } from '../common/clock.ts'
 import { AppError } from '../common/errors.ts'
 import type { Listings, Search } from './listings.ts'
 
-const TIMEOUT = 8 * SECOND
+const REQUEST_TIMEOUT = 8 * SECOND
 const MAX_TEXT_LENGTH = 5_000
 const MAX_LINE_LENGTH = 500
 
@@ -27,7 +27,7 @@ export function jobApiListings(api: JobApi): Listings {
   }
 }
 
-async function fetchPage({ url, appId, appKey, timeout = TIMEOUT }: JobApi, search: Search): Promise<unknown> {
+async function fetchPage({ url, appId, appKey, timeout = REQUEST_TIMEOUT }: JobApi, search: Search): Promise<unknown> {
   const query = new URLSearchParams({
     app_id: appId,
     app_key: appKey,
@@ -49,13 +49,13 @@ async function fetchPage({ url, appId, appKey, timeout = TIMEOUT }: JobApi, sear
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 /** Truncates text to the displayed length and removes NUL, which the database cannot store. */
-const text = (value: unknown, longest = MAX_LINE_LENGTH) =>
-  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, longest) : ''
-const money = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : undefined)
-const instant = (value: unknown) => (Number.isNaN(Date.parse(text(value))) ? undefined : text(value))
+const toText = (value: unknown, maxLength = MAX_LINE_LENGTH) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, maxLength) : ''
+const toAmount = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : undefined)
+const toInstant = (value: unknown) => (Number.isNaN(Date.parse(toText(value))) ? undefined : toText(value))
 
-function link(value: unknown): string | undefined {
-  const url = text(value, 2_000)
+function toLink(value: unknown): string | undefined {
+  const url = toText(value, 2_000)
   return /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined
 }
 
@@ -64,24 +64,24 @@ function toJob(listing: unknown): Job[] {
   if (!Check(Listing, listing)) return []
   const { location, company, category, ...rest }: Fields = listing
   const { area, display_name: place } = fieldsOf(location)
-  const label = text(fieldsOf(category).label)
+  const label = toText(fieldsOf(category).label)
   return [
     withoutUndefined({
       id: String(listing.id).slice(0, MAX_LINE_LENGTH),
-      title: text(listing.title),
+      title: toText(listing.title),
       location: {
-        area: Array.isArray(area) ? area.slice(0, 10).map((part) => text(part)) : [],
-        display_name: text(place),
+        area: Array.isArray(area) ? area.slice(0, 10).map((part) => toText(part)) : [],
+        display_name: toText(place),
       },
-      company: { display_name: text(fieldsOf(company).display_name) },
-      created: instant(rest.created),
+      company: { display_name: toText(fieldsOf(company).display_name) },
+      created: toInstant(rest.created),
       category: label ? { label } : undefined,
-      salary_min: money(rest.salary_min),
-      salary_max: money(rest.salary_max),
-      contract_type: text(rest.contract_type) || undefined,
-      contract_time: text(rest.contract_time) || undefined,
-      description: text(rest.description, MAX_TEXT_LENGTH),
-      redirect_url: link(rest.redirect_url),
+      salary_min: toAmount(rest.salary_min),
+      salary_max: toAmount(rest.salary_max),
+      contract_type: toText(rest.contract_type) || undefined,
+      contract_time: toText(rest.contract_time) || undefined,
+      description: toText(rest.description, MAX_TEXT_LENGTH),
+      redirect_url: toLink(rest.redirect_url),
     }),
   ]
 }

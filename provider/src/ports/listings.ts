@@ -32,7 +32,7 @@ const COMPANIES = [
   'Ironbridge',
   'Juniper',
 ]
-const PLACES = [
+const CITIES = [
   'Austin, TX 78701',
   'Boston, MA 02108',
   'Chicago, IL 60601',
@@ -42,26 +42,26 @@ const PLACES = [
   'San José, CA 95113',
   'Seattle, WA 98101',
 ]
-const TOTAL = 3_000
+const JOB_COUNT = 3_000
 /** Fixed date, so that the generated listings are always the same. */
-const NEWEST = new Date('2026-11-01T09:00:00Z')
+const NEWEST_JOB_DATE = new Date('2026-11-01T09:00:00Z')
 
-const pick = <T>(list: readonly T[], at: number): T => list[at % list.length]!
+const pickAt = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 
-function listing(index: number): Job {
+function createListing(index: number): Job {
   // Iterates over all combinations, so that every job title exists in every grade and place.
   const grade = Math.floor(index / ROLES.length)
-  const place = pick(PLACES, Math.floor(grade / GRADES.length))
+  const place = pickAt(CITIES, Math.floor(grade / GRADES.length))
   const [city = '', region = ''] = place.split(', ')
-  const role = pick(ROLES, index)
-  const field = pick(FIELDS, Math.floor(index / 5))
+  const role = pickAt(ROLES, index)
+  const field = pickAt(FIELDS, Math.floor(index / 5))
   const low = 38_000 + ((index * 977) % 90) * 1_000
   return {
     id: String(900_000 + index),
-    title: `${pick(GRADES, grade)} ${role}`,
+    title: `${pickAt(GRADES, grade)} ${role}`,
     location: { area: ['US', region.slice(0, 2), city], display_name: place },
-    company: { display_name: pick(COMPANIES, Math.floor(index / 7)) },
-    created: addMs(NEWEST, -(index % 60) * DAY).toISOString(),
+    company: { display_name: pickAt(COMPANIES, Math.floor(index / 7)) },
+    created: addMs(NEWEST_JOB_DATE, -(index % 60) * DAY).toISOString(),
     category: { label: field },
     salary_min: low,
     // Every fourth listing has a single salary instead of a range.
@@ -80,8 +80,8 @@ function listing(index: number): Job {
 export function demoListings(): Listings {
   let all: { job: Job; text: string; place: string }[] | undefined
   const listings = () =>
-    (all ??= Array.from({ length: TOTAL }, (_, index) => {
-      const job = listing(index)
+    (all ??= Array.from({ length: JOB_COUNT }, (_, index) => {
+      const job = createListing(index)
       const field = typeof job.category === 'object' ? job.category.label : ''
       return {
         job,

@@ -1,13 +1,13 @@
 export type MailMessage = { from: string; to: string; subject: string; text: string }
-export class MailRefused extends Error {}
+export class MailRefusedError extends Error {}
 /**
- * Thrown when the mail server refuses a single mail temporarily; MailRefused is permanent. Any other error concerns the
+ * Thrown when the mail server refuses a single mail temporarily; MailRefusedError is permanent. Any other error concerns the
  * server itself.
  */
-export class MailDelayed extends Error {}
+export class MailDelayedError extends Error {}
 /** Sends mails; `send` throws when the server does not accept a mail. */
 export type Mailer = { send(letter: MailMessage): Promise<void>; close(): void }
-const PERMANENT = 500
+const PERMANENT_FAILURE_CODE = 500
 const SERVICE_CLOSING = 421
 
 type SmtpError = Error & { responseCode?: number; code?: string }
@@ -15,7 +15,9 @@ function classifyError(error: SmtpError): Error {
   const { responseCode = 0 } = error
   // A failed authentication or connection is a problem of the whole server, not of a single mail.
   if (error.code === 'EAUTH' || responseCode === 0 || responseCode === SERVICE_CLOSING) return error
-  return responseCode >= PERMANENT ? new MailRefused(error.message) : new MailDelayed(error.message)
+  return responseCode >= PERMANENT_FAILURE_CODE
+    ? new MailRefusedError(error.message)
+    : new MailDelayedError(error.message)
 }
 
 export async function smtpMail(url: string | undefined): Promise<Mailer | undefined> {

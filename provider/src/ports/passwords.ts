@@ -19,47 +19,52 @@ export type Passwords = {
 }
 type Options = { concurrency?: number; queue?: number; cost?: number }
 
-const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
-const LENGTH = 32
+const deriveKey = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt)
+const HASH_BYTES = 32
 /** OWASP's minimum for N = 2^14 and r = 8; the variants with a larger N need up to eight times the memory. */
-const PARALLEL = 5
-const NO_SALT = 'AAAAAAAAAAAAAAAAAAAAAA'
+const SCRYPT_PARALLELISM = 5
+const DUMMY_SALT = 'AAAAAAAAAAAAAAAAAAAAAA'
 
 export function makePasswords({ concurrency = 2, queue = 50, cost = 16_384 }: Options = {}): Passwords {
   const limit = limitConcurrency(concurrency, queue)
   const digest = (password: string, salt: Buffer, N: number, p: number) =>
-    derive(password.normalize('NFKC'), salt, LENGTH, { N, r: 8, p, maxmem: 256 * 8 * (N + p) })
+    deriveKey(password.normalize('NFKC'), salt, HASH_BYTES, { N, r: 8, p, maxmem: 256 * 8 * (N + p) })
   return {
     async hash(password) {
       const salt = randomBytes(16)
-      const made = await limit(() => digest(password, salt, cost, PARALLEL))
-      return `scrypt$${cost}$${PARALLEL}$${salt.toString('base64url')}$${made.toString('base64url')}`
+      const made = await limit(() => digest(password, salt, cost, SCRYPT_PARALLELISM))
+      return `scrypt$${cost}$${SCRYPT_PARALLELISM}$${salt.toString('base64url')}$${made.toString('base64url')}`
     },
     async matches(password, stored) {
-      const { N, p, salt, hash } = read(stored) ?? { N: cost, p: PARALLEL, salt: NO_SALT, hash: '' }
+      const { N, p, salt, hash } = parseStoredHash(stored) ?? {
+        N: cost,
+        p: SCRYPT_PARALLELISM,
+        salt: DUMMY_SALT,
+        hash: '',
+      }
       const bytes = Buffer.from(salt, 'base64url')
       const made = await limit(async () => {
         const result = await digest(password, bytes, N, p)
-        if (p < PARALLEL) await digest(password, bytes, N, PARALLEL - p)
+        if (p < SCRYPT_PARALLELISM) await digest(password, bytes, N, SCRYPT_PARALLELISM - p)
         return result
       })
       const known = Buffer.from(hash, 'base64url')
       return known.length === made.length && timingSafeEqual(known, made)
     },
     isOutdated(stored) {
-      const made = read(stored)
-      return made !== undefined && (made.N < cost || made.p < PARALLEL)
+      const made = parseStoredHash(stored)
+      return made !== undefined && (made.N < cost || made.p < SCRYPT_PARALLELISM)
     },
   }
 }
 
-const STORED = /^scrypt\$(\d+)\$(?:(\d+)\$)?([\w-]+)\$([\w-]+)$/
+const STORED_HASH_PATTERN = /^scrypt\$(\d+)\$(?:(\d+)\$)?([\w-]+)\$([\w-]+)$/
 /**
  * Parses a stored hash; older hashes have no p, which was 1. Returns undefined for a value that no password matches,
  * e.g. of an erased account.
  */
-function read(stored: string | undefined) {
-  const found = STORED.exec(stored ?? '')
+function parseStoredHash(stored: string | undefined) {
+  const found = STORED_HASH_PATTERN.exec(stored ?? '')
   if (!found) return undefined
   const [, N, p = '1', salt = '', hash = ''] = found
   return { N: Number(N), p: Number(p), salt, hash }

@@ -17,9 +17,9 @@ export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly Roo
     if (all) remoteCounts.set(from, new Map())
     const places = remoteCounts.get(from) ?? new Map<string, number>()
     remoteCounts.set(from, places)
-    for (const place of all ?? []) add(places, place, 1)
-    if (came) add(places, came, 1)
-    if (left) add(places, left, -1)
+    for (const place of all ?? []) addToCount(places, place, 1)
+    if (came) addToCount(places, came, 1)
+    if (left) addToCount(places, left, -1)
     if (hello) enqueue(() => ({ all: localMembers() }))
   })
   /** Sends messages in order. A failed message is not retried: after a reconnect, the complete presence is sent. */
@@ -51,8 +51,8 @@ export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly Roo
 }
 
 const keyOf = ({ room, userId }: RoomMember) => `${room} ${userId}`
-function add(places: Map<string, number>, place: RoomMember, by: 1 | -1) {
-  const key = keyOf(place)
+function addToCount(places: Map<string, number>, member: RoomMember, by: 1 | -1) {
+  const key = keyOf(member)
   const count = (places.get(key) ?? 0) + by
   if (count > 0) places.set(key, count)
   else places.delete(key)

@@ -8,16 +8,16 @@ import { newId } from '../db/ids.ts'
 import { charges, invoices, refunds } from '../db/schema/payments.ts'
 import { packages } from '../db/schema/shop.ts'
 import { sites } from '../db/schema/sites.ts'
-import { settleUnclear } from '../modules/purchases/public.ts'
-import { operate } from '../operator/operate.ts'
+import { settleUnclearCharges } from '../modules/purchases/public.ts'
+import { executeOperatorRequest } from '../operator/operate.ts'
 import { makeServices } from '../services.ts'
-import { checkoutBody, ledger, packageNamed } from '../testing/money.ts'
+import { checkoutBody, countLedger, packageNamed } from '../testing/payment-calls.ts'
 import { startProvider } from '../testing/start-provider.ts'
-import { CARD_API_KEY, REPLY_FAULTS, startStripeStandIn } from '../testing/stripe-stand-in.ts'
+import { CARD_API_KEY, REPLY_FAULTS, startStripeMockServer } from '../testing/stripe-mock-server.ts'
 import { MAX_CHARGE_DURATION } from './gateway.ts'
 import { MAX_CALL_DURATION, stripeGateway } from './stripe-gateway.ts'
 
-const cards = await startStripeStandIn()
+const cards = await startStripeMockServer()
 const settings = { secretKey: CARD_API_KEY, apiUrl: cards.url, clock: systemClock }
 const provider = await startProvider()
 const { services, clock } = provider
@@ -29,15 +29,15 @@ const productionGateway = makeServices(
   { clock },
 ).liveGateway!
 const fastTimeoutGateway = stripeGateway({ ...settings, clock, attemptTimeout: 200 })
-const own = { gateway: productionGateway }
+const ownServices = { gateway: productionGateway }
 services.liveGateway = {
-  charge: (charge) => own.gateway.charge(charge),
+  charge: (charge) => ownServices.gateway.charge(charge),
   find: (id) => productionGateway.find(id),
-  refund: (refund) => own.gateway.refund(refund),
+  refund: (refund) => ownServices.gateway.refund(refund),
 }
 await db.update(sites).set({ demo: false }).where(eq(sites.domain, 'northwind.localhost'))
 afterEach(() => {
-  own.gateway = productionGateway
+  ownServices.gateway = productionGateway
   Object.assign(cards.state, { fault: undefined, hidden: false, reads: undefined })
 })
 afterAll(async () => {
@@ -45,17 +45,17 @@ afterAll(async () => {
   await cards.close()
 })
 
-const starter = await packageNamed(provider, 'New Grad Starter')
+const starterPackage = await packageNamed(provider, 'New Grad Starter')
 const bodyWith = (card = 'pm_card') => ({
-  ...checkoutBody(starter.id),
+  ...checkoutBody(starterPackage.id),
   payment: { id: `${card}_${randomUUID()}`, type: 'card', card: { last4: '4242' } },
 })
 const checkout = (body: object = bodyWith(), key: string = randomUUID()) =>
   provider.visitor().call(contract.cart.checkout, { body, headers: { 'idempotency-key': key } })
 const lastCharge = async () => (await db.select().from(charges).orderBy(desc(charges.id)).limit(1))[0]!
-const settled = async () => {
+const settlePayments = async () => {
   clock.move(MINUTE)
-  await settleUnclear(services)
+  await settleUnclearCharges(services)
 }
 const refundedAmount = (chargeId: string) => {
   const ids = new Set(cards.paid(chargeId).map(({ id }) => id))
@@ -67,12 +67,12 @@ test('ends a call to Stripe before its charge can be looked up', () => {
 })
 
 test('charges for a live site through Stripe, in cents and under our charge id', async () => {
-  const before = await ledger(provider)
+  const before = await countLedger(provider)
   expect((await checkout()).status).toBe(200)
   const { id, amountMinor } = await lastCharge()
   expect(cards.paid(id)).toMatchObject([{ amount: amountMinor, metadata: { charge_id: id } }])
   expect(cards.writes.at(-1)).toBe(`charge:${id}`)
-  expect(await ledger(provider)).toEqual({
+  expect(await countLedger(provider)).toEqual({
     ...before,
     orders: before.orders + 1,
     invoices: before.invoices + 1,
@@ -108,27 +108,27 @@ test.each([
   expect((await checkout({ ...body, payment: bodyWith().payment }, key)).status).toBe(200)
 })
 
-const BEFORE = new Set(['no reply', 'a connection reset', 'a 500', 'a 429'])
+const BEFORE_CHARGE_FAULTS = new Set(['no reply', 'a connection reset', 'a 500', 'a 429'])
 const faults = Object.entries(REPLY_FAULTS).flatMap(([name, answer]) => [
-  ...(BEFORE.has(name) ? [{ name, when: 'before' as const, answer }] : []),
+  ...(BEFORE_CHARGE_FAULTS.has(name) ? [{ name, when: 'before' as const, answer }] : []),
   { name, when: 'after' as const, answer },
 ])
 test.each(faults)(
   'charges at most once and completes every paid purchase after $name $when the charge',
   async ({ name, when, answer }) => {
-    const before = { ...(await ledger(provider)), charged: cards.paid().length }
+    const before = { ...(await countLedger(provider)), charged: cards.paid().length }
     const since = async () => {
-      const now = await ledger(provider)
+      const now = await countLedger(provider)
       return { charged: cards.paid().length - before.charged, orders: now.orders - before.orders }
     }
-    if (/^no reply|byte by byte/.test(name)) own.gateway = fastTimeoutGateway
+    if (/^no reply|byte by byte/.test(name)) ownServices.gateway = fastTimeoutGateway
     cards.state.fault = { when, answer }
     const [body, key] = [bodyWith(), randomUUID()]
     expect(await checkout(body, key)).toMatchObject({ status: 504, body: { code: 'payment_unknown' } })
-    Object.assign(own, { gateway: productionGateway })
+    Object.assign(ownServices, { gateway: productionGateway })
     cards.state.fault = undefined
     expect((await checkout(body, key)).body).toMatchObject({ code: 'payment_running' })
-    await settled()
+    await settlePayments()
     const { charged, orders } = await since()
     expect(orders).toBe(charged)
     expect((await checkout(body, key)).status).toBe(200)
@@ -174,9 +174,9 @@ test.each(['a 429', 'a 503 without a message', 'half a reply', 'a reply about an
 )
 
 test('refuses payments and settles no charge when Stripe rejects the API key', async () => {
-  own.gateway = stripeGateway({ ...settings, secretKey: 'sk_test_another', clock })
+  ownServices.gateway = stripeGateway({ ...settings, secretKey: 'sk_test_another', clock })
   expect(await checkout()).toMatchObject({ status: 503, body: { code: 'payment_unconfigured' } })
-  const error: unknown = await own.gateway.find((await lastCharge()).id).catch((cause: unknown) => cause)
+  const error: unknown = await ownServices.gateway.find((await lastCharge()).id).catch((cause: unknown) => cause)
   expect(error).toMatchObject({ type: 'StripeAuthenticationError' })
   expect(inspect(error, { depth: 10 })).not.toContain('sk_test_another')
   const { liveGateway } = services
@@ -191,40 +191,40 @@ test('does not settle a charge while Stripe is unreachable or no key is configur
   const [body, key] = [bodyWith(), randomUUID()]
   await checkout(body, key)
   services.liveGateway = undefined
-  await settled()
-  await settled()
+  await settlePayments()
+  await settlePayments()
   expect(await lastCharge()).toMatchObject({ status: 'started' })
   services.liveGateway = liveGateway
-  await settled()
+  await settlePayments()
   expect(await lastCharge()).toMatchObject({ status: 'paid' })
 })
 
 test('refunds a late charge only once, even if the reply to the refund is lost', async () => {
   cards.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
   cards.state.hidden = true
-  const before = await ledger(provider)
+  const before = await countLedger(provider)
   expect((await checkout()).status).toBe(504)
-  await settled()
+  await settlePayments()
   const { id, amountMinor, status } = await lastCharge()
   expect(status).toBe('dropped')
   cards.state.hidden = false
   const refund = async () => (await db.select().from(refunds).where(eq(refunds.chargeId, id)))[0]
   cards.state.fault = { when: 'before', answer: REPLY_FAULTS['a 500']! }
-  await settled()
+  await settlePayments()
   expect(await refund()).toMatchObject({ status: 'started' })
   cards.state.fault = { when: 'after', answer: REPLY_FAULTS['a 500']! }
-  await settled()
+  await settlePayments()
   expect(refundedAmount(id)).toBe(amountMinor)
   expect(await refund()).toMatchObject({ status: 'started' })
   cards.state.fault = undefined
   // By now, Stripe's search finds the charge, and the list of refunds contains the refund.
   cards.forgetKeys()
   clock.move(DAY)
-  await settled()
-  await settled()
+  await settlePayments()
+  await settlePayments()
   expect(await refund()).toMatchObject({ status: 'done' })
   expect(refundedAmount(id)).toBe(amountMinor)
-  expect(await ledger(provider)).toEqual(before)
+  expect(await countLedger(provider)).toEqual(before)
 })
 
 test('refunds a payment that Stripe makes after it was given up, and returns payment_returned', async () => {
@@ -232,7 +232,7 @@ test('refunds a payment that Stripe makes after it was given up, and returns pay
   let go = () => {}
   const asked = new Promise<void>((done) => (arrived = done))
   const gate = new Promise<void>((done) => (go = done))
-  own.gateway = {
+  ownServices.gateway = {
     ...productionGateway,
     async charge(charge) {
       arrived()
@@ -242,21 +242,21 @@ test('refunds a payment that Stripe makes after it was given up, and returns pay
   }
   const paying = checkout()
   await asked
-  await settled()
-  await settled()
-  const before = await ledger(provider)
+  await settlePayments()
+  await settlePayments()
+  const before = await countLedger(provider)
   go()
   expect(await paying).toMatchObject({ status: 402, body: { code: 'payment_returned' } })
   const { id, amountMinor } = await lastCharge()
   expect(refundedAmount(id)).toBe(amountMinor)
-  expect(await ledger(provider)).toEqual(before)
+  expect(await countLedger(provider)).toEqual(before)
 })
 
 test('refunds an invoice in parts, and leaves it unchanged when Stripe refuses', async () => {
   expect((await checkout()).status).toBe(200)
   const [invoice] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
   const back = (...args: string[]) =>
-    operate(services, {
+    executeOperatorRequest(services, {
       args: ['invoice', 'refund', invoice!.id, ...args, '--site', 'northwind.localhost'],
       cwd: '/',
       operator: 'kim',

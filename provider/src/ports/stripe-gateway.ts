@@ -8,19 +8,19 @@ import type { ChargeOutcome, Gateway, RefundOutcome } from './gateway.ts'
 /** Timeout of one attempt, including the response body. */
 const ATTEMPT_TIMEOUT = 8 * SECOND
 /** Number of retries under the same idempotency key; the SDK waits half a second before a retry. */
-const RETRIES = 1
+const MAX_RETRIES = 1
 /** Maximum duration of a call to Stripe, which must be less than MAX_CHARGE_DURATION. */
-export const MAX_CALL_DURATION = (RETRIES + 1) * ATTEMPT_TIMEOUT + RETRIES * SECOND
+export const MAX_CALL_DURATION = (MAX_RETRIES + 1) * ATTEMPT_TIMEOUT + MAX_RETRIES * SECOND
 
 /**
  * Stripe's search can lag for recent charges, so those are looked up in a list limited to some minutes around the
  * charge.
  */
-const SEARCH_AFTER = 10 * MINUTE
+const SEARCH_INDEX_DELAY = 10 * MINUTE
 const LIST_WINDOW = 5 * MINUTE
 
-const UNKNOWN = { kind: 'unknown' } as const
-const Intent = Type.Object({
+const UNKNOWN_OUTCOME = { kind: 'unknown' } as const
+const PaymentIntent = Type.Object({
   id: Type.String({ minLength: 1 }),
   status: Type.String(),
   metadata: Type.Object({ charge_id: Type.String() }),
@@ -41,7 +41,7 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
     const made = idTime(chargeId)
     const created = { gte: secondsOf(addMs(made, -LIST_WINDOW)), lte: secondsOf(addMs(made, LIST_WINDOW)) }
     const intents =
-      ageOf(made, clock.now()) < SEARCH_AFTER
+      ageOf(made, clock.now()) < SEARCH_INDEX_DELAY
         ? paymentIntents.list({ created, limit: 100 })
         : paymentIntents.search({ query: `metadata['charge_id']:'${chargeId}'` })
     for await (const intent of intents) if (intent.metadata?.charge_id === chargeId) return intent
@@ -76,7 +76,7 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
           },
           { idempotencyKey: `charge:${id}` },
         )
-        .then((intent) => outcomeOf(intent, id), refusalOf)
+        .then((intent) => outcomeOf(intent, id), outcomeOfError)
     },
     async find(id) {
       const intent = await intentOf(id)
@@ -84,7 +84,7 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
     },
     async refund({ id, chargeId, amountMinor }) {
       const intent = await intentOf(chargeId)
-      if (!intent) return UNKNOWN
+      if (!intent) return UNKNOWN_OUTCOME
       const earlierRefund = await refundOf(intent.id, id)
       if (earlierRefund) return outcomeOfRefund(earlierRefund)
       const { refunds } = await stripe()
@@ -93,7 +93,7 @@ export function stripeGateway({ clock, ...settings }: Settings): Gateway {
           { payment_intent: intent.id, amount: amountMinor, metadata: { refund_id: id } },
           { idempotencyKey: `refund:${id}` },
         )
-        .then(outcomeOfRefund, refundRefusalOf)
+        .then(outcomeOfRefund, refundOutcomeOfError)
     },
   }
 }
@@ -108,7 +108,7 @@ async function openStripe({ secretKey, apiUrl, attemptTimeout = ATTEMPT_TIMEOUT 
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port && { port }),
     timeout: attemptTimeout,
-    maxNetworkRetries: RETRIES,
+    maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
     // The fetch client applies the timeout to the whole response; the default client restarts the timeout with each
     // byte.
@@ -117,10 +117,10 @@ async function openStripe({ secretKey, apiUrl, attemptTimeout = ATTEMPT_TIMEOUT 
 }
 
 function outcomeOf(intent: Stripe.PaymentIntent, chargeId: string): ChargeOutcome {
-  if (!Check(Intent, intent) || intent.metadata.charge_id !== chargeId) return UNKNOWN
+  if (!Check(PaymentIntent, intent) || intent.metadata.charge_id !== chargeId) return UNKNOWN_OUTCOME
   if (intent.status === 'succeeded') return { kind: 'paid' }
   if (intent.status === 'requires_action') return { kind: 'refused', code: 'card_action_needed' }
-  if (!['requires_payment_method', 'canceled'].includes(intent.status)) return UNKNOWN
+  if (!['requires_payment_method', 'canceled'].includes(intent.status)) return UNKNOWN_OUTCOME
   return { kind: 'refused', code: codeOf(intent.last_payment_error ?? {}) }
 }
 
@@ -135,25 +135,25 @@ type StripeFailure = CardError & { type?: string; rawType?: string }
  * Returns a refusal only when the type of Stripe's error proves that nothing was charged; otherwise the outcome is
  * unknown.
  */
-function refusalOf(error: StripeFailure): ChargeOutcome {
+function outcomeOfError(error: StripeFailure): ChargeOutcome {
   if (error.type === 'StripeCardError' && error.rawType === 'card_error')
     return { kind: 'refused', code: codeOf(error) }
   if (error.type === 'StripeAuthenticationError' || error.type === 'StripePermissionError')
     return { kind: 'refused', code: 'payment_unconfigured' }
   // Stripe does not know the card, or the payment method was already used.
   if (isRefusedRequest(error)) return { kind: 'refused', code: 'card_declined' }
-  return UNKNOWN
+  return UNKNOWN_OUTCOME
 }
 const isRefusedRequest = ({ type, rawType }: StripeFailure) =>
   type === 'StripeInvalidRequestError' && rawType === 'invalid_request_error'
 
 function outcomeOfRefund({ status }: Stripe.Refund): RefundOutcome {
   if (status === 'succeeded' || status === 'pending') return { kind: 'done' }
-  return status === 'failed' || status === 'canceled' ? { kind: 'refused' } : UNKNOWN
+  return status === 'failed' || status === 'canceled' ? { kind: 'refused' } : UNKNOWN_OUTCOME
 }
 
 /**
  * Returns a refusal only when a retry cannot help. An insufficient balance is temporary, so such a refund is retried.
  */
-const refundRefusalOf = (error: StripeFailure): RefundOutcome =>
-  isRefusedRequest(error) && error.code !== 'balance_insufficient' ? { kind: 'refused' } : UNKNOWN
+const refundOutcomeOfError = (error: StripeFailure): RefundOutcome =>
+  isRefusedRequest(error) && error.code !== 'balance_insufficient' ? { kind: 'refused' } : UNKNOWN_OUTCOME

@@ -7,26 +7,26 @@ import type { SiteRow } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
 import type { DemoUsers } from './demo-users.ts'
 
-const ORDERS = 3_000
-const NOTIFICATIONS = 2_000
-const MESSAGES = 5_000
+const ORDER_COUNT = 3_000
+const NOTIFICATION_COUNT = 2_000
+const MESSAGE_COUNT = 5_000
 const BATCH_SIZE = 500
 
 /**
  * Seeds one account with thousands of rows: copies of the orders of the demo user `collector`, notifications and a long
  * chat.
  */
-export async function seedBig(
+export async function seedLargeSite(
   { db, clock }: Services,
   site: SiteRow,
-  cast: Pick<DemoUsers, 'collector' | 'writer'>,
+  users: Pick<DemoUsers, 'collector' | 'writer'>,
 ): Promise<void> {
-  const owner = cast.collector.id
+  const owner = users.collector.id
   const ago = (ms: number) => addMs(clock.now(), -ms)
   const models = await db.select().from(orders).where(eq(orders.clientId, owner))
-  const rows = Array.from({ length: ORDERS - models.length }, (_, index) => {
+  const rows = Array.from({ length: ORDER_COUNT - models.length }, (_, index) => {
     // Rows are inserted in chronological order, so that the newest order has the highest id.
-    const createdAt = ago((ORDERS - models.length - index) * 3 * HOUR)
+    const createdAt = ago((ORDER_COUNT - models.length - index) * 3 * HOUR)
     const model = models[index % models.length]!
     // The contract is left out, so that the orders need no signatures.
     const { contractId: _contract, ...pack } = model.package
@@ -34,25 +34,25 @@ export async function seedBig(
     return { ...model, ...signed, id: newId(), createdAt, updatedAt: createdAt }
   })
   for (const part of batches(rows)) await db.insert(orders).values(part)
-  const news = Array.from({ length: NOTIFICATIONS }, (_, index) => ({
+  const news = Array.from({ length: NOTIFICATION_COUNT }, (_, index) => ({
     siteId: site.id,
     userId: owner,
-    contant: `sent you message number ${NOTIFICATIONS - index}.`,
+    contant: `sent you message number ${NOTIFICATION_COUNT - index}.`,
     orderId: models[index % models.length]!.id,
-    data: { senderName: `${cast.writer.firstName} ${cast.writer.lastName}` },
+    data: { senderName: `${users.writer.firstName} ${users.writer.lastName}` },
     seen: index % 4 === 0,
-    createdAt: ago((NOTIFICATIONS - index) * 10 * MINUTE),
+    createdAt: ago((NOTIFICATION_COUNT - index) * 10 * MINUTE),
   }))
   for (const part of batches(news)) await db.insert(notifications).values(part)
   const talked = models.find(({ writerId }) => writerId !== null)!
-  const chatMessages = Array.from({ length: MESSAGES }, (_, index) => ({
+  const chatMessages = Array.from({ length: MESSAGE_COUNT }, (_, index) => ({
     siteId: site.id,
     chatType: 'writerToCustomer' as const,
     roomId: talked.id,
-    sentBy: index % 3 === 0 ? owner : cast.writer.id,
+    sentBy: index % 3 === 0 ? owner : users.writer.id,
     type: 'text' as const,
     content: `Message ${index + 1}: ${'a few words more. '.repeat(index % 5)}`,
-    createdAt: ago((MESSAGES - index) * 5 * MINUTE),
+    createdAt: ago((MESSAGE_COUNT - index) * 5 * MINUTE),
   }))
   for (const part of batches(chatMessages)) await db.insert(messages).values(part)
 }

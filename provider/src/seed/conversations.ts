@@ -7,7 +7,7 @@ import type { SiteRow } from '../db/schema/sites.ts'
 import { templates } from '../db/schema/templates.ts'
 import type { Services } from '../http/context.ts'
 import { grantFiles } from '../modules/files/commands.ts'
-import { CAREER_QUESTIONS } from './catalogue.ts'
+import { CAREER_QUESTIONS } from './catalog.ts'
 import type { DemoUsers } from './demo-users.ts'
 import type { SeedFiles } from './files.ts'
 import { FOLLOW_UP_QUESTIONS } from './task-data.ts'
@@ -15,31 +15,31 @@ import { FOLLOW_UP_QUESTIONS } from './task-data.ts'
 export async function seedConversations(
   services: Services,
   site: SiteRow,
-  cast: DemoUsers,
+  users: DemoUsers,
   order: OrderRow,
-  library: SeedFiles,
+  files: SeedFiles,
 ) {
   const at = (hoursAgo: number) => addMs(services.clock.now(), -hoursAgo * HOUR)
-  await seedChats(services, site, cast, order, library, at)
-  await seedNotifications(services, site, cast, order, at)
-  await seedBoards(services, site, cast, at)
-  const template = { siteId: site.id, writerId: cast.writer.id, createdAt: at(310), updatedAt: at(300) }
+  await seedChats(services, site, users, order, files, at)
+  await seedNotifications(services, site, users, order, at)
+  await seedBoards(services, site, users, at)
+  const template = { siteId: site.id, writerId: users.writer.id, createdAt: at(310), updatedAt: at(300) }
   await services.db.insert(templates).values([
     { ...template, name: 'After the first call', draft: FOLLOW_UP_QUESTIONS, publishedAt: at(300) },
     { ...template, name: 'A change of field', draft: CAREER_QUESTIONS, publishedAt: null },
   ])
 }
-type At = (hoursAgo: number) => Date
+type HoursAgo = (hoursAgo: number) => Date
 
 async function seedChats(
   services: Services,
   site: SiteRow,
-  cast: DemoUsers,
+  users: DemoUsers,
   order: OrderRow,
-  library: SeedFiles,
-  at: At,
+  files: SeedFiles,
+  at: HoursAgo,
 ) {
-  const { resume } = library
+  const { resume } = files
   const file = { key: resume.key, mimetype: resume.mimetype, originalname: resume.originalname }
   const inOrder = (chatType: 'writerToCustomer' | 'review', sentBy: string, content: string, hoursAgo: number) => ({
     siteId: site.id,
@@ -53,29 +53,29 @@ async function seedChats(
   const withAdmin = (sentBy: string, content: string, hoursAgo: number) => ({
     ...inOrder('review', sentBy, content, hoursAgo),
     chatType: 'writerToAdmin' as const,
-    roomId: cast.writer.id,
+    roomId: users.writer.id,
   })
   await services.db
     .insert(messages)
     .values([
       inOrder(
         'writerToCustomer',
-        cast.writer.id,
+        users.writer.id,
         '<p>Hello Maya, I am <strong>Dana</strong>. Which job would you like to land?</p>',
         200,
       ),
-      inOrder('writerToCustomer', cast.customer.id, 'Head of Marketing, somewhere near the sea 🌊', 199),
-      { ...inOrder('writerToCustomer', cast.customer.id, '', 198), type: 'file' as const, data: file },
-      inOrder('writerToCustomer', cast.writer.id, 'Draft 2 is ready for you.', 5),
-      inOrder('review', cast.writer.id, 'Ruth, could you look at the summary?', 30),
-      inOrder('review', cast.admin.id, 'She is away until Monday. I read it: go ahead.', 29),
-      withAdmin(cast.admin.id, 'Welcome to the team, Dana.', 700),
-      withAdmin(cast.writer.id, 'Thank you! I can take two more orders this week.', 699),
+      inOrder('writerToCustomer', users.customer.id, 'Head of Marketing, somewhere near the sea 🌊', 199),
+      { ...inOrder('writerToCustomer', users.customer.id, '', 198), type: 'file' as const, data: file },
+      inOrder('writerToCustomer', users.writer.id, 'Draft 2 is ready for you.', 5),
+      inOrder('review', users.writer.id, 'Ruth, could you look at the summary?', 30),
+      inOrder('review', users.admin.id, 'She is away until Monday. I read it: go ahead.', 29),
+      withAdmin(users.admin.id, 'Welcome to the team, Dana.', 700),
+      withAdmin(users.writer.id, 'Thank you! I can take two more orders this week.', 699),
     ])
   await grantFiles(services, { siteId: site.id, roomId: order.id, keys: [resume.key], audience: 'everybody' })
 }
 
-async function seedNotifications({ db }: Services, site: SiteRow, cast: DemoUsers, order: OrderRow, at: At) {
+async function seedNotifications({ db }: Services, site: SiteRow, users: DemoUsers, order: OrderRow, at: HoursAgo) {
   const from = ({ firstName, lastName, profileImg }: DemoUsers[keyof DemoUsers]) => ({
     senderName: `${firstName} ${lastName}`,
     senderImg: profileImg ?? undefined,
@@ -85,23 +85,23 @@ async function seedNotifications({ db }: Services, site: SiteRow, cast: DemoUser
     userId: to,
     contant,
     orderId,
-    data: { ...from(to === cast.writer.id ? cast.customer : cast.writer), action: order.package.packageName },
+    data: { ...from(to === users.writer.id ? users.customer : users.writer), action: order.package.packageName },
     seen,
     createdAt: at(hoursAgo),
   })
   await db
     .insert(notifications)
     .values([
-      news(cast.customer.id, 'sent you a message.', order.id, 200, true),
-      news(cast.customer.id, 'sent you a draft to review.', order.id, 96, true),
-      news(cast.customer.id, 'refunded an invoice.', 'invoices', 48),
-      news(cast.customer.id, 'sent you a draft to review.', order.id, 5),
-      news(cast.writer.id, 'uploaded documents.', order.id, 190, true),
-      news(cast.writer.id, 'reviewed your draft.', order.id, 90),
+      news(users.customer.id, 'sent you a message.', order.id, 200, true),
+      news(users.customer.id, 'sent you a draft to review.', order.id, 96, true),
+      news(users.customer.id, 'refunded an invoice.', 'invoices', 48),
+      news(users.customer.id, 'sent you a draft to review.', order.id, 5),
+      news(users.writer.id, 'uploaded documents.', order.id, 190, true),
+      news(users.writer.id, 'reviewed your draft.', order.id, 90),
     ])
 }
 
-async function seedBoards({ db, clock }: Services, site: SiteRow, cast: DemoUsers, at: At) {
+async function seedBoards({ db, clock }: Services, site: SiteRow, users: DemoUsers, at: HoursAgo) {
   const make = async (ownerId: string, boardTitle: string, boardDescription: string, titles: string[]) => {
     const [board] = await db
       .insert(boards)
@@ -113,9 +113,9 @@ async function seedBoards({ db, clock }: Services, site: SiteRow, cast: DemoUser
       .returning()
     return { boardId: board!.id, columnIds: made.map(({ id }) => id) }
   }
-  const mine = await make(cast.customer.id, 'Job Search Tracker', '', ['Wishlist', 'Applied', 'Interview', 'Offer'])
-  const hers = await make(cast.writer.id, 'Daily Tasks', 'What I do today', ['To do', 'Doing', 'Done'])
-  const training = await make(cast.writer.id, 'Training', 'Courses and certificates', ['Planned', 'Booked'])
+  const mine = await make(users.customer.id, 'Job Search Tracker', '', ['Wishlist', 'Applied', 'Interview', 'Offer'])
+  const hers = await make(users.writer.id, 'Daily Tasks', 'What I do today', ['To do', 'Doing', 'Done'])
+  const training = await make(users.writer.id, 'Training', 'Courses and certificates', ['Planned', 'Booked'])
   const dayIn = (days: number) => todayOf(addMs(clock.now(), days * DAY), 'UTC')
   const deadline = dayIn(5)
   const card = (board: typeof mine, column: number, position: number, title: string, description: string) => ({

@@ -20,27 +20,27 @@ export function createPdf(title: string, pages: readonly (readonly string[])[]):
   return bytes
 }
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const MAIN_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 
 /** Creates a Word document with one paragraph per line. */
 export function createDocx(lines: readonly string[]): Buffer {
   const paragraphs = lines
-    .map((line) => `<w:p><w:r><w:t xml:space="preserve">${escape(line)}</w:t></w:r></w:p>`)
+    .map((line) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r></w:p>`)
     .join('')
-  return zip({
-    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${MAIN}"/></Types>`,
+  return createZip({
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${MAIN_CONTENT_TYPE}"/></Types>`,
     '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
     'word/document.xml': `${XML}<w:document xmlns:w="${WORD}"><w:body>${paragraphs}</w:body></w:document>`,
   })
 }
 
 /** Creates a zip archive from file names and their texts; equal input gives equal bytes. */
-export function zip(files: Readonly<Record<string, string>>): Buffer {
+export function createZip(files: Readonly<Record<string, string>>): Buffer {
   const packed = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const)
   return Buffer.from(zipSync(Object.fromEntries(packed), { mtime: '2026-01-01T12:00:00' }))
 }

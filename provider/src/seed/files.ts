@@ -1,7 +1,7 @@
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { SiteRow } from '../db/schema/sites.ts'
 import type { Services } from '../http/context.ts'
-import { presentFile, storeFile } from '../modules/files/commands.ts'
+import { storeFile, toFileObject } from '../modules/files/commands.ts'
 import type { DemoUsers } from './demo-users.ts'
 import { createDocx, createPdf } from './documents.ts'
 import { demoPicture } from './pictures.ts'
@@ -22,18 +22,18 @@ export type SeedFiles = {
   signature: Buffer
 }
 
-const OLD = [
+const OLD_RESUME_LINES = [
   'Maya Okafor',
   'Marketing assistant since 2019',
   'Organised events, wrote newsletters, helped with budgets.',
 ]
-const FIRST = [
+const FIRST_DRAFT_LINES = [
   'MAYA OKAFOR',
   'Marketing Manager',
   'Led 14 product launches in five countries.',
   'Grew newsletter readership by 62 %.',
 ]
-const SECOND = [
+const SECOND_DRAFT_LINES = [
   'MAYA OKAFOR',
   'Senior Marketing Manager',
   'Led 14 product launches in six countries.',
@@ -42,15 +42,15 @@ const SECOND = [
 ]
 const PAGE_TWO = ['Education', 'BA Communications, University of Lagos', 'Languages', 'English, Yoruba, French']
 
-export async function seedFiles(services: Services, site: SiteRow, cast: DemoUsers): Promise<SeedFiles> {
+export async function seedFiles(services: Services, site: SiteRow, users: DemoUsers): Promise<SeedFiles> {
   const pdf = 'application/pdf'
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   const store = async (ownerId: string, name: string, mimetype: string, bytes: Buffer) =>
-    presentFile(await storeFile(services, { siteId: site.id, ownerId, name, mimetype, bytes }))
-  const mine = cast.customer.id
-  const hers = cast.writer.id
+    toFileObject(await storeFile(services, { siteId: site.id, ownerId, name, mimetype, bytes }))
+  const mine = users.customer.id
+  const hers = users.writer.id
   return {
-    resume: await store(mine, 'Resume 2024.pdf', pdf, await createPdf('Resume', [OLD])),
+    resume: await store(mine, 'Resume 2024.pdf', pdf, await createPdf('Resume', [OLD_RESUME_LINES])),
     certificate: await store(
       mine,
       'Certificate.docx',
@@ -58,17 +58,17 @@ export async function seedFiles(services: Services, site: SiteRow, cast: DemoUse
       createDocx(['Certificate of completion', 'Digital marketing']),
     ),
     marked: await store(mine, 'My changes.pdf', pdf, await createPdf('My changes', [['Please name the budget.']])),
-    firstPdf: await store(hers, 'Draft 1.pdf', pdf, await createPdf('Draft 1', [FIRST, PAGE_TWO])),
-    firstWord: await store(hers, 'Draft 1.docx', docx, createDocx([...FIRST, ...PAGE_TWO])),
-    secondPdf: await store(hers, 'Draft 2.pdf', pdf, await createPdf('Draft 2', [SECOND, PAGE_TWO])),
-    secondWord: await store(hers, 'Draft 2.docx', docx, createDocx([...SECOND, ...PAGE_TWO])),
+    firstPdf: await store(hers, 'Draft 1.pdf', pdf, await createPdf('Draft 1', [FIRST_DRAFT_LINES, PAGE_TWO])),
+    firstWord: await store(hers, 'Draft 1.docx', docx, createDocx([...FIRST_DRAFT_LINES, ...PAGE_TWO])),
+    secondPdf: await store(hers, 'Draft 2.pdf', pdf, await createPdf('Draft 2', [SECOND_DRAFT_LINES, PAGE_TWO])),
+    secondWord: await store(hers, 'Draft 2.docx', docx, createDocx([...SECOND_DRAFT_LINES, ...PAGE_TWO])),
     finalPdf: await store(
       hers,
       'Final.pdf',
       pdf,
-      await createPdf('Final', [SECOND, PAGE_TWO, ['Thank you for your trust.']]),
+      await createPdf('Final', [SECOND_DRAFT_LINES, PAGE_TWO, ['Thank you for your trust.']]),
     ),
-    finalWord: await store(hers, 'Final.docx', docx, createDocx([...SECOND, ...PAGE_TWO])),
+    finalWord: await store(hers, 'Final.docx', docx, createDocx([...SECOND_DRAFT_LINES, ...PAGE_TWO])),
     profile: await store(
       hers,
       'Profile text.docx',

@@ -13,8 +13,8 @@ import type { Services } from '../http/context.ts'
 import { storeSignature } from '../modules/contracts/commands.ts'
 import { grantFiles } from '../modules/files/commands.ts'
 import { percentageOf } from '../modules/orders/progress.ts'
-import { presentDraft } from '../modules/revisions/present.ts'
-import { CONTRACT } from './catalogue.ts'
+import { toDraft } from '../modules/revisions/to-contract.ts'
+import { CONTRACT } from './catalog.ts'
 import type { SeedFiles } from './files.ts'
 import { seedFinal, seedFollowUp, seedTaskData } from './task-data.ts'
 
@@ -47,7 +47,7 @@ export type SeedOrder = {
   more?: Partial<OrderRow>
 }
 
-const boughtPackage = (pack: PackageRow): BoughtPackage => ({
+const toBoughtPackage = (pack: PackageRow): BoughtPackage => ({
   _id: pack.id,
   packageName: pack.packageName,
   priceMinor: pack.priceMinor,
@@ -72,12 +72,12 @@ function tasksOf({ pack, done = [], followUpSent, daysAgo }: SeedOrder, createdA
 }
 
 /** Stores an order in the requested state with all data that its history would have created. */
-export async function seedOrder(services: Services, wanted: SeedOrder): Promise<OrderRow> {
+export async function seedOrder(services: Services, plan: SeedOrder): Promise<OrderRow> {
   const { db, clock } = services
-  const { site, client, writer, reviewer, pack, daysAgo, status, library, more } = wanted
+  const { site, client, writer, reviewer, pack, daysAgo, status, library, more } = plan
   const createdAt = addMs(clock.now(), -daysAgo * DAY)
-  const completedTasks = tasksOf(wanted, createdAt)
-  const bought = boughtPackage(pack)
+  const completedTasks = tasksOf(plan, createdAt)
+  const bought = toBoughtPackage(pack)
   const first = pack.services[0]!._id
   const [row] = await db
     .insert(orders)
@@ -93,7 +93,7 @@ export async function seedOrder(services: Services, wanted: SeedOrder): Promise<
       statusPercentage: percentageOf({ package: bought, completedTasks }),
       moduleStatus: status ? { [`${serviceOf(pack, status[0])}/${status[0]}`]: status[1] } : {},
       contractContent: pack.contractId ? CONTRACT : null,
-      contractSigned: !wanted.unsigned,
+      contractSigned: !plan.unsigned,
       assignedAt: writer ? addMs(createdAt, 6 * HOUR) : null,
       createdAt,
       updatedAt: addMs(createdAt, daysAgo * DAY * 0.9),
@@ -104,13 +104,13 @@ export async function seedOrder(services: Services, wanted: SeedOrder): Promise<
   const keys = pack.downloadables.map(({ key }) => key)
   await grantFiles(services, { siteId: site.id, roomId: order.id, keys, audience: 'everybody' })
   await seedTaskData(services, order, library)
-  if (wanted.followUpSent || wanted.followUpDrafted)
-    await seedFollowUp(services, order, first, wanted.followUpDrafted ? 'typed' : 'sent')
-  if (wanted.reopened) await seedFinal(services, order, first, library)
-  if (!wanted.unsigned && pack.contractId)
+  if (plan.followUpSent || plan.followUpDrafted)
+    await seedFollowUp(services, order, first, plan.followUpDrafted ? 'typed' : 'sent')
+  if (plan.reopened) await seedFinal(services, order, first, library)
+  if (!plan.unsigned && pack.contractId)
     await storeSignature(services, order, { picture: library.signature, signer: client, at: addMs(createdAt, HOUR) })
-  await seedInvoice(services, wanted, order)
-  return seedDrafts(services, wanted, order, first)
+  await seedInvoice(services, plan, order)
+  return seedDrafts(services, plan, order, first)
 }
 
 const serviceOf = (pack: PackageRow, moduleId: string) =>
@@ -133,15 +133,10 @@ async function seedInvoice({ db }: Services, { invoice = 'paid' }: SeedOrder, or
   })
 }
 
-async function seedDrafts(
-  services: Services,
-  wanted: SeedOrder,
-  order: OrderRow,
-  serviceId: string,
-): Promise<OrderRow> {
+async function seedDrafts(services: Services, plan: SeedOrder, order: OrderRow, serviceId: string): Promise<OrderRow> {
   const { db, clock } = services
-  const { library, site } = wanted
-  for (const { version, hoursAgo, withdrawn, ...state } of wanted.drafts ?? []) {
+  const { library, site } = plan
+  for (const { version, hoursAgo, withdrawn, ...state } of plan.drafts ?? []) {
     const [dataPdf, dataWord] =
       version === 1 ? [library.firstPdf, library.firstWord] : [library.secondPdf, library.secondWord]
     const at = addMs(clock.now(), -hoursAgo * HOUR)
@@ -168,10 +163,7 @@ async function seedDrafts(
   const rows = await db.select().from(drafts).where(eq(drafts.orderId, order.id)).orderBy(drafts.id)
   const withDrafts = [...new Set(rows.map((row) => row.serviceId))]
   const revisionData = Object.fromEntries(
-    withDrafts.map((id) => [
-      id,
-      revisionDataOf(rows.filter((row) => row.serviceId === id).map(presentDraft), approval),
-    ]),
+    withDrafts.map((id) => [id, revisionDataOf(rows.filter((row) => row.serviceId === id).map(toDraft), approval)]),
   )
   const [saved] = await db
     .update(orders)

@@ -8,73 +8,73 @@ import type { DemoUsers } from './demo-users.ts'
 import type { SeedFiles } from './files.ts'
 import { type SeedOrder, seedOrder } from './order.ts'
 
-const APPROVED = { pending: false, approved: true, rejectionFile: [] }
-const MORE_NUMBERS = '<p>Closer! Please add <strong>numbers</strong> to the second job.</p>'
+const ADMIN_APPROVAL = { pending: false, approved: true, rejectionFile: [] }
+const REVIEW_TEXT = '<p>Closer! Please add <strong>numbers</strong> to the second job.</p>'
 type Shop = ReadonlyMap<string, PackageRow>
 /** Ages of completed orders in days; they cover every month of the last half year. */
-const PAST_ORDERS = [158, 150, 133, 108, 104, 99, 83, 76, 70]
-type Plan = Omit<SeedOrder, 'site' | 'library' | 'client' | 'pack'>
+const PAST_ORDER_AGES_DAYS = [158, 150, 133, 108, 104, 99, 83, 76, 70]
+type OrderPlan = Omit<SeedOrder, 'site' | 'library' | 'client' | 'pack'>
 
 /** Seeds the orders of one site. Returns the order of the demo user Maya that has a second draft to review. */
-export async function seedOrders(services: Services, site: SiteRow, cast: DemoUsers, shop: Shop, library: SeedFiles) {
+export async function seedOrders(services: Services, site: SiteRow, users: DemoUsers, shop: Shop, files: SeedFiles) {
   const pack = (name: string) => shop.get(name)!
   const [full, makeover, starter] = [
     'Professional Resume Package',
     'LinkedIn Profile Makeover',
     'New Grad Starter',
   ].map(pack)
-  const order = (client: DemoUsers[keyof DemoUsers], what: PackageRow | undefined, plan: Plan) =>
-    seedOrder(services, { site, library, client, pack: what!, ...plan })
-  const team = { writer: cast.writer, reviewer: cast.reviewer }
+  const order = (client: DemoUsers[keyof DemoUsers], what: PackageRow | undefined, plan: OrderPlan) =>
+    seedOrder(services, { site, library: files, client, pack: what!, ...plan })
+  const team = { writer: users.writer, reviewer: users.reviewer }
 
-  for (const [index, daysAgo] of PAST_ORDERS.entries())
-    await order(cast.regular, index % 3 === 0 ? makeover : starter, { ...team, daysAgo, done: [4] })
-  await order(cast.customer, starter, { ...team, daysAgo: 58, done: [4], invoice: 'refunded' })
-  const main = await order(cast.customer, full, {
+  for (const [index, daysAgo] of PAST_ORDER_AGES_DAYS.entries())
+    await order(users.regular, index % 3 === 0 ? makeover : starter, { ...team, daysAgo, done: [4] })
+  await order(users.customer, starter, { ...team, daysAgo: 58, done: [4], invoice: 'refunded' })
+  const main = await order(users.customer, full, {
     ...team,
     daysAgo: 12,
     done: [3, 3, 1],
     drafts: [
-      { version: 1, hoursAgo: 96, rating: 3, review: MORE_NUMBERS, reviewedByUser: true, adminApproval: APPROVED },
-      { version: 2, hoursAgo: 5, adminApproval: APPROVED },
+      { version: 1, hoursAgo: 96, rating: 3, review: REVIEW_TEXT, reviewedByUser: true, adminApproval: ADMIN_APPROVAL },
+      { version: 2, hoursAgo: 5, adminApproval: ADMIN_APPROVAL },
     ],
-    more: { priority: 'high', dueDate: dayAfter(services, 6) },
+    more: { priority: 'high', dueDate: dayFromToday(services, 6) },
   })
-  await order(cast.customer, makeover, { ...team, daysAgo: 3, done: [1] })
+  await order(users.customer, makeover, { ...team, daysAgo: 3, done: [1] })
 
-  await order(cast.single, starter, { daysAgo: 1 })
-  await order(cast.debtor, starter, { ...team, daysAgo: 9, done: [1], invoice: 'unpaid' })
-  await order(cast.emoji, starter, { ...team, daysAgo: 20, done: [3] })
-  await order(cast.long, pack('Executive Biography'), { ...team, daysAgo: 25, done: [2] })
+  await order(users.single, starter, { daysAgo: 1 })
+  await order(users.debtor, starter, { ...team, daysAgo: 9, done: [1], invoice: 'unpaid' })
+  await order(users.emoji, starter, { ...team, daysAgo: 20, done: [3] })
+  await order(users.long, pack('Executive Biography'), { ...team, daysAgo: 25, done: [2] })
   const both = [
-    await order(cast.debtor, makeover, { ...team, daysAgo: 7, invoice: 'none' }),
-    await order(cast.debtor, pack('Interview Coaching'), { ...team, daysAgo: 7, invoice: 'none' }),
+    await order(users.debtor, makeover, { ...team, daysAgo: 7, invoice: 'none' }),
+    await order(users.debtor, pack('Interview Coaching'), { ...team, daysAgo: 7, invoice: 'none' }),
   ]
   await seedInvoice(services, both, { type: 'multiOrders', status: 'unpaid' })
-  for (const plan of everyState(services, cast, library)) {
-    const row = await order(cast.collector, plan.of === 'starter' ? starter : full, plan)
+  for (const plan of listStates(services, users, files)) {
+    const row = await order(users.collector, plan.of === 'starter' ? starter : full, plan)
     if (plan.tip) await seedInvoice(services, [row], { type: 'tip', status: 'paid' })
   }
   return main
 }
 
-const dayAfter = ({ clock }: Services, days: number) =>
+const dayFromToday = ({ clock }: Services, days: number) =>
   addMs(clock.now(), days * DAY)
     .toISOString()
     .slice(0, 10)
 
-type State = Plan & { of?: 'starter'; tip?: true }
-function everyState(services: Services, cast: DemoUsers, { marked, remarks }: SeedFiles): State[] {
-  const team = { writer: cast.writer, reviewer: cast.reviewer }
+type OrderStatePlan = OrderPlan & { of?: 'starter'; tip?: true }
+function listStates(services: Services, users: DemoUsers, { marked, remarks }: SeedFiles): OrderStatePlan[] {
+  const team = { writer: users.writer, reviewer: users.reviewer }
   const revising = { ...team, done: [3] }
-  const waiting = { version: 1, hoursAgo: 30, adminApproval: APPROVED } as const
+  const waiting = { version: 1, hoursAgo: 30, adminApproval: ADMIN_APPROVAL } as const
   const rejected = {
     pending: false,
     approved: false,
     rejectionReason: 'Two typing errors on page 1.',
     rejectionFile: [remarks],
   }
-  const reviewed = { rating: 2, review: MORE_NUMBERS, reviewFile: marked, reviewedByUser: true }
+  const reviewed = { rating: 2, review: REVIEW_TEXT, reviewFile: marked, reviewedByUser: true }
   return [
     { daysAgo: 40, unsigned: true },
     { daysAgo: 39 },
@@ -104,7 +104,7 @@ function everyState(services: Services, cast: DemoUsers, { marked, remarks }: Se
     { ...team, daysAgo: 25, of: 'starter', done: [4], tip: true },
     { ...team, daysAgo: 24, of: 'starter', done: [4], more: { noShowCheck: true } },
     { ...team, daysAgo: 23, of: 'starter', done: [4], more: { writerArchived: true } },
-    { ...team, daysAgo: 22, done: [1], more: { priority: 'urgent', dueDate: dayAfter(services, 1) } },
+    { ...team, daysAgo: 22, done: [1], more: { priority: 'urgent', dueDate: dayFromToday(services, 1) } },
     { ...team, daysAgo: 21, done: [2], more: { postponedAt: addMs(services.clock.now(), -HOUR) } },
     { daysAgo: 20, of: 'starter', invoice: 'refunded' },
     { daysAgo: 19, of: 'starter', done: [2] },

@@ -4,7 +4,7 @@ import { type UserRow, users } from '../db/schema/users.ts'
 import type { Services } from '../http/context.ts'
 import { withDb } from '../http/context.ts'
 import { storeFile } from '../modules/files/commands.ts'
-import { seedBig } from './big-seed.ts'
+import { seedLargeSite } from './big-seed.ts'
 import { seedConversations } from './conversations.ts'
 import { DEMO_USERS, type DemoUserName, type DemoUsers, PASSWORD } from './demo-users.ts'
 import { seedFiles } from './files.ts'
@@ -14,7 +14,7 @@ import { seedShop } from './shop.ts'
 import { SITES } from './sites.ts'
 
 /** Fills an empty database with the demo sites, users and orders. */
-export async function seed(services: Services): Promise<void> {
+export async function seedDatabase(services: Services): Promise<void> {
   const passwordHash = await services.passwords.hash(PASSWORD)
   await services.db.transaction(async (tx) => {
     const inside = withDb(services, tx)
@@ -31,23 +31,24 @@ export async function seed(services: Services): Promise<void> {
         .returning()
       if (!plan.settings) continue
       if (plan.pictures) await storeSitePictures(inside, site!)
-      const cast = await seedCast(inside, site!, passwordHash)
+      const cast = await seedDemoUsers(inside, site!, passwordHash)
       await storePortrait(inside, site!, cast.writer)
       const guide = await storeFile(inside, {
         siteId: site!.id,
         name: 'How to prepare.txt',
-        bytes: Buffer.from(GUIDE),
+        bytes: Buffer.from(GUIDE_TEXT),
         mimetype: 'text/plain',
       })
       const shop = await seedShop(inside, site!.id, [{ title: 'How to prepare', key: guide.key }])
       const library = await seedFiles(inside, site!, cast)
       const main = await seedOrders(inside, site!, cast, shop, library)
       await seedConversations(inside, site!, cast, main, library)
-      if (services.config.SEED === 'big' && site!.domain === SITES.northwind.domain) await seedBig(inside, site!, cast)
+      if (services.config.SEED === 'big' && site!.domain === SITES.northwind.domain)
+        await seedLargeSite(inside, site!, cast)
     }
   })
 }
-const GUIDE = 'Collect your last three job descriptions, two postings that you like, and an hour of quiet.\n'
+const GUIDE_TEXT = 'Collect your last three job descriptions, two postings that you like, and an hour of quiet.\n'
 
 async function storeSitePictures(services: Services, site: SiteRow) {
   const storePicture = async (name: string, bytes: Buffer) =>
@@ -69,7 +70,7 @@ async function storePortrait(services: Services, site: SiteRow, owner: UserRow) 
   owner.profileImg = key
 }
 
-async function seedCast({ db, clock }: Services, site: SiteRow, passwordHash: string): Promise<DemoUsers> {
+async function seedDemoUsers({ db, clock }: Services, site: SiteRow, passwordHash: string): Promise<DemoUsers> {
   const names = Object.keys(DEMO_USERS) as DemoUserName[]
   const rows = await db
     .insert(users)

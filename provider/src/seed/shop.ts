@@ -3,7 +3,7 @@ import { coupons, type PackageRow, packages, type StoredDownloadable, type Store
 import { contractTexts, questionnaires } from '../db/schema/steps.ts'
 import type { Services } from '../http/context.ts'
 import { MODULE_TITLES } from '../modules/packages/module-titles.ts'
-import { CONTRACT, COUPONS, PACKAGES, QUESTIONNAIRES } from './catalogue.ts'
+import { CONTRACT, COUPONS, PACKAGES, QUESTIONNAIRES } from './catalog.ts'
 
 /** Seeds a site's questionnaires, contract, packages and coupons. Returns the packages by name. */
 export async function seedShop({ db, clock }: Services, siteId: string, downloadables: StoredDownloadable[]) {

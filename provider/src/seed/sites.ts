@@ -1,13 +1,13 @@
 import { type Site, WebsiteSettings } from '@quillgate/shared/contract/site'
 import type { Currency } from '@quillgate/shared/contract/values'
-import { SITE_DEFAULT_COLOURS } from '@quillgate/shared/domain/theme/site-colours'
+import { SITE_DEFAULT_COLORS } from '@quillgate/shared/domain/theme/site-colors'
 
 type SeedSite = { domain: string; currency: Currency; settings: Site | null; pictures: boolean }
 
 /** Returns settings with every feature on: `enable_…` is true, `hide_…` and `disable_…` are false. */
 const FLAGS = Object.keys(WebsiteSettings.properties)
 const ALL_FEATURES_ON = Object.fromEntries(FLAGS.map((name) => [name, name.startsWith('enable_')])) as WebsiteSettings
-const allFeaturesOff = Object.fromEntries(
+const ALL_FEATURES_OFF = Object.fromEntries(
   Object.entries(ALL_FEATURES_ON).map(([name, on]) => [name, !on]),
 ) as WebsiteSettings
 
@@ -20,7 +20,7 @@ export const SITES = {
     settings: {
       companyName: 'Northwind Résumés',
       companyEmail: 'support@northwind-resumes.com',
-      ...SITE_DEFAULT_COLOURS,
+      ...SITE_DEFAULT_COLORS,
       linkedin: 'https://www.linkedin.com/company/northwind-resumes',
       facebook: 'https://www.facebook.com/northwindresumes',
       instagram: 'https://www.instagram.com/northwindresumes',
@@ -45,7 +45,7 @@ export const SITES = {
       twitter: 'https://x.com/inkwellcareers',
       youtube: 'https://www.youtube.com/@inkwellcareers',
       pinterest: 'https://www.pinterest.com/inkwellcareers',
-      website_settings: allFeaturesOff,
+      website_settings: ALL_FEATURES_OFF,
     },
   },
   bare: { domain: 'bare.localhost', currency: 'usd', pictures: false, settings: null },

@@ -2,7 +2,7 @@ import { contract } from '@quillgate/shared/contract/table'
 import { CARD_PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
 import { draftHistory, revisionState } from '@quillgate/shared/domain/documents/revisions'
 import { latestUpdate, moduleState, serviceState } from '@quillgate/shared/domain/orders/services'
-import { whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { daysLeft, lastSixMonths, todayOf } from '@quillgate/shared/domain/values/days'
 import { afterAll, expect, test } from 'vitest'
 import { startProvider } from '../testing/start-provider.ts'
@@ -12,7 +12,7 @@ afterAll(() => provider.close())
 const { customerOrders, customerInvoices, customerRevisions, writerOrders, writerRevisions, contracts } = contract
 
 /** Collects every state in the orders of the demo user who has one order in each state. */
-async function statesOn(site: 'northwind' | 'inkwell') {
+async function collectStates(site: 'northwind' | 'inkwell') {
   const customer = await provider.as('collector', site)
   const writer = await provider.as('writer', site)
   const { orders } = await customer.callOk(customerOrders.list)
@@ -24,7 +24,7 @@ async function statesOn(site: 'northwind' | 'inkwell') {
     see('order', order.statusPercentage === 100 ? 'complete' : 'pending')
     see('tip', order.noShowCheck ? 'declined' : 'open')
     see('latest update', latestUpdate(order)?.code)
-    see('turn', whoseTurn(order, 'customer').step)
+    see('turn', nextTurn(order, 'customer').step)
     for (const service of order.package.packageServices) {
       see('service', serviceState(service, order))
       for (const module of service.serviceModules) see('module', moduleState(module, service, order))
@@ -49,7 +49,7 @@ async function statesOn(site: 'northwind' | 'inkwell') {
       see('writer’s order', order.writerArchived ? 'archived' : 'current')
       see('priority', order.priority)
       see('due date', order.dueDate ? 'set' : 'none')
-      see('turn', whoseTurn(order, 'writer').step)
+      see('turn', nextTurn(order, 'writer').step)
     }
   }
   const debtor = await provider.as('debtor', site)
@@ -60,7 +60,7 @@ async function statesOn(site: 'northwind' | 'inkwell') {
 }
 
 test('seeds an order in each possible state', async () => {
-  const states = await statesOn('northwind')
+  const states = await collectStates('northwind')
   expect(states).toMatchObject({
     contract: ['signed', 'unsigned'],
     contributor: ['assigned', 'none'],
@@ -119,7 +119,7 @@ test('seeds an order in each possible state', async () => {
   })
   expect(states.priority).toEqual(expect.arrayContaining(['high', 'none', 'urgent']))
   // On a site without approval by the admin, a new draft is visible to the customer at once.
-  expect((await statesOn('inkwell')).revision).toContain('waiting_for_review')
+  expect((await collectStates('inkwell')).revision).toContain('waiting_for_review')
 })
 
 test('seeds a downloadable contract for every signed order', async () => {

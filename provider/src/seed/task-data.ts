@@ -4,7 +4,15 @@ import { withAnswers } from '@quillgate/shared/domain/questionnaires/questionnai
 import { choicesOf, questionType } from '@quillgate/shared/domain/questionnaires/questions'
 import { eq } from 'drizzle-orm'
 import type { OrderRow } from '../db/schema/orders.ts'
-import { answers, documents, drafts, finals, followUps, profileFiles, questionnaires } from '../db/schema/steps.ts'
+import {
+  answers,
+  documents,
+  drafts,
+  finalDocuments,
+  followUps,
+  profileFiles,
+  questionnaires,
+} from '../db/schema/steps.ts'
 import type { Services } from '../http/context.ts'
 import { grantFiles } from '../modules/files/commands.ts'
 import type { SeedFiles } from './files.ts'
@@ -13,7 +21,7 @@ export const FOLLOW_UP_QUESTIONS: QuestionItem[] = [
   { type: 'text', text: 'Which of the two job titles do you prefer?', required: true },
   { type: 'textarea', text: 'What did your last project change for the company?', required: true },
 ]
-const SAMPLES: Readonly<Record<string, string>> = {
+const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
   email: 'maya.okafor@mailbox.org',
   date: '2027-01-15',
   textarea: 'Led 14 product launches.\nGrew readership by 62 %.\nManaged a budget of $2.4 million.',
@@ -27,15 +35,18 @@ export const sampleAnswers = (items: readonly QuestionItem[]): QuestionItem[] =>
       items.map((item, index) => {
         const first = choicesOf(item)[0]?.value
         const type = questionType(item)
-        return [index, type === 'checkbox' ? [first ?? ''] : (first ?? SAMPLES[type] ?? 'Senior Marketing Manager')]
+        return [
+          index,
+          type === 'checkbox' ? [first ?? ''] : (first ?? SAMPLE_ANSWERS[type] ?? 'Senior Marketing Manager'),
+        ]
       }),
     ),
   )
 
 /** Stores the data that each completed module of a seeded order would have created. */
-export async function seedTaskData(services: Services, order: OrderRow, library: SeedFiles): Promise<void> {
+export async function seedTaskData(services: Services, order: OrderRow, files: SeedFiles): Promise<void> {
   for (const { taskId, serviceId = '' } of order.completedTasks)
-    await TASK_SEEDS[moduleKind(taskId)](services, order, serviceId, library, taskId)
+    await TASK_SEEDS[moduleKind(taskId)](services, order, serviceId, files, taskId)
 }
 
 type SeedTask = (
@@ -45,46 +56,49 @@ type SeedTask = (
   library: SeedFiles,
   taskId: string,
 ) => Promise<void>
-const base = (order: OrderRow, serviceId: string) => ({
+const orderServiceKeys = (order: OrderRow, serviceId: string) => ({
   siteId: order.siteId,
   orderId: order.id,
   serviceId,
   createdAt: order.createdAt,
   updatedAt: order.updatedAt,
 })
-const share = (services: Services, order: OrderRow, keys: string[]) =>
+const grantOrderFiles = (services: Services, order: OrderRow, keys: string[]) =>
   grantFiles(services, { siteId: order.siteId, roomId: order.id, keys, audience: 'everybody' })
 
 const TASK_SEEDS: Record<ReturnType<typeof moduleKind>, SeedTask> = {
   async previous_document(services, order, serviceId, { resume, certificate }) {
-    await services.db.insert(documents).values({ ...base(order, serviceId), files: [resume, certificate] })
-    await share(services, order, [resume.key, certificate.key])
+    await services.db.insert(documents).values({ ...orderServiceKeys(order, serviceId), files: [resume, certificate] })
+    await grantOrderFiles(services, order, [resume.key, certificate.key])
   },
   async questionnaire({ db }, order, serviceId, _, taskId) {
     // The task that marks follow-up questions as sent is not a questionnaire, so it has no answers.
     const [form] = await db.select().from(questionnaires).where(eq(questionnaires.id, taskId)).limit(1)
-    if (form) await db.insert(answers).values({ ...base(order, serviceId), taskId, items: sampleAnswers(form.items) })
+    if (form)
+      await db
+        .insert(answers)
+        .values({ ...orderServiceKeys(order, serviceId), taskId, items: sampleAnswers(form.items) })
   },
   async additional_questionnaire(services, order, serviceId, _, taskId) {
     await seedFollowUp(services, order, serviceId, 'sent')
     const items = sampleAnswers(FOLLOW_UP_QUESTIONS)
-    await services.db.insert(answers).values({ ...base(order, serviceId), taskId, items })
+    await services.db.insert(answers).values({ ...orderServiceKeys(order, serviceId), taskId, items })
   },
   async revision_process(services, order, serviceId, { firstPdf, firstWord }) {
     await services.db.insert(drafts).values({
-      ...base(order, serviceId),
+      ...orderServiceKeys(order, serviceId),
       data: { dataPdf: firstPdf, dataWord: firstWord, additionalFiles: [], notes: '<p>Here is the first draft.</p>' },
       rating: 5,
       review: '<p>Wonderful, thank you!</p>',
       reviewedByUser: true,
       adminApproval: { pending: false, approved: true, rejectionFile: [] },
     })
-    await share(services, order, [firstPdf.key, firstWord.key])
+    await grantOrderFiles(services, order, [firstPdf.key, firstWord.key])
   },
   final_document: seedFinal,
   async final_linkedin(services, order, serviceId, { profile }) {
-    await services.db.insert(profileFiles).values({ ...base(order, serviceId), file: profile })
-    await share(services, order, [profile.key])
+    await services.db.insert(profileFiles).values({ ...orderServiceKeys(order, serviceId), file: profile })
+    await grantOrderFiles(services, order, [profile.key])
   },
   schedule_appointment: async () => {},
 }
@@ -96,14 +110,14 @@ export async function seedFinal(
   serviceId: string,
   { finalPdf, finalWord, profile }: SeedFiles,
 ): Promise<void> {
-  await services.db.insert(finals).values({
-    ...base(order, serviceId),
+  await services.db.insert(finalDocuments).values({
+    ...orderServiceKeys(order, serviceId),
     dataPdf: finalPdf,
     dataWord: finalWord,
     otherFiles: [profile],
     writerNotes: '<p>It was a pleasure to work with you.</p>',
   })
-  await share(services, order, [finalPdf.key, finalWord.key, profile.key])
+  await grantOrderFiles(services, order, [finalPdf.key, finalWord.key, profile.key])
 }
 
 /** Stores follow-up questions as sent, or as a draft only. */
@@ -115,7 +129,7 @@ export async function seedFollowUp(
 ): Promise<void> {
   const draft = FOLLOW_UP_QUESTIONS
   await db.insert(followUps).values({
-    ...base(order, serviceId),
+    ...orderServiceKeys(order, serviceId),
     draft,
     ...(state === 'sent' && { published: draft, publishedAt: order.updatedAt }),
   })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { jobApiOf, readConfig } from './config.ts'
 
-const JOBS = { JOBS_API_URL: 'https://api.example.com/v1/api/jobs/us', JOBS_APP_ID: 'id-1', JOBS_APP_KEY: 'key-1' }
+const JOB_API_SETTINGS = {
+  JOBS_API_URL: 'https://api.example.com/v1/api/jobs/us',
+  JOBS_APP_ID: 'id-1',
+  JOBS_APP_KEY: 'key-1',
+}
 
 test('disables card payments and job search by default', () => {
   const settings = readConfig({})
@@ -10,10 +14,14 @@ test('disables card payments and job search by default', () => {
 })
 
 test('requires either all job search settings or none', () => {
-  const settings = readConfig(JOBS)
-  expect(settings.ok && jobApiOf(settings.value)).toEqual({ url: JOBS.JOBS_API_URL, appId: 'id-1', appKey: 'key-1' })
-  for (const name of Object.keys(JOBS)) {
-    const { ok, ...rest } = readConfig({ ...JOBS, [name]: '' })
+  const settings = readConfig(JOB_API_SETTINGS)
+  expect(settings.ok && jobApiOf(settings.value)).toEqual({
+    url: JOB_API_SETTINGS.JOBS_API_URL,
+    appId: 'id-1',
+    appKey: 'key-1',
+  })
+  for (const name of Object.keys(JOB_API_SETTINGS)) {
+    const { ok, ...rest } = readConfig({ ...JOB_API_SETTINGS, [name]: '' })
     expect({ ok, ...rest }).toEqual({ ok: false, lines: [expect.stringContaining('Set all of')] })
   }
 })
@@ -26,7 +34,7 @@ test.each([
   ['STRIPE_API_URL', 'https://'],
   ['JOBS_API_URL', 'http://api.example.com'],
 ])('refuses the setting %s=%s', (name, value) => {
-  const settings = readConfig({ ...JOBS, [name]: value })
+  const settings = readConfig({ ...JOB_API_SETTINGS, [name]: value })
   expect(settings).toMatchObject({ ok: false, lines: [expect.stringContaining(name)] })
 })
 

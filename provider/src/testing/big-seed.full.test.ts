@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
-import { seedBig } from '../seed/big-seed.ts'
+import { seedLargeSite } from '../seed/big-seed.ts'
 import { startProvider } from './start-provider.ts'
 
 const provider = await startProvider()
@@ -10,7 +10,7 @@ afterAll(() => provider.close())
 
 test("lists an account's 3,000 orders newest first within 5 s of CPU time", async () => {
   const cast = { collector: await provider.member('collector'), writer: await provider.member('writer') }
-  await seedBig(provider.services, await provider.site('northwind'), cast)
+  await seedLargeSite(provider.services, await provider.site('northwind'), cast)
   const client = await provider.as('collector')
   const before = process.cpuUsage()
   const { orders } = await client.callOk(contract.customerOrders.list)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ledger, moneyCalls } from './money.ts'
+import { countLedger, createPaymentCalls } from './payment-calls.ts'
 import { startProvider } from './start-provider.ts'
 
 export type DoubleSendResult = { call: string; charges: number; answers: number; running: number; wrong: string[] }
@@ -8,15 +8,15 @@ export type DoubleSendResult = { call: string; charges: number; answers: number;
  * Sends each payment call `times` times concurrently under one idempotency key, then once more. Returns the charges
  * made and the replies.
  */
-export async function doubleSends(times: number): Promise<DoubleSendResult[]> {
+export async function testDoubleSends(attempts: number): Promise<DoubleSendResult[]> {
   const provider = await startProvider()
   const outcome: DoubleSendResult[] = []
-  for (const [call, send] of Object.entries(await moneyCalls(provider))) {
-    const before = await ledger(provider)
+  for (const [call, send] of Object.entries(await createPaymentCalls(provider))) {
+    const before = await countLedger(provider)
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: times }, () => send(key)))
+    const answers = await Promise.all(Array.from({ length: attempts }, () => send(key)))
     const last = await send(key)
-    const after = await ledger(provider)
+    const after = await countLedger(provider)
     const done = [...answers, last].filter(({ status }) => status === 200)
     outcome.push({
       call,

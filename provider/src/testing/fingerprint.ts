@@ -10,7 +10,7 @@ type Rows<R> = { rows: R[] }
  * Returns a fingerprint of all stored data, after waiting for background work. Tests compare two fingerprints to prove
  * that a refused call changed nothing.
  */
-export async function fingerprint({ services }: Provider): Promise<string> {
+export async function computeFingerprint({ services }: Provider): Promise<string> {
   await services.idle()
   const { db } = services
   const tables = (await db.execute(

@@ -5,7 +5,7 @@ import { closeSync, openSync, writeSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { operate } from '../operator/operate.ts'
+import { executeOperatorRequest } from '../operator/operate.ts'
 import { send, signIn, startProcess } from './provider-process.ts'
 import { startProvider } from './start-provider.ts'
 import { fillDataDir } from './template.ts'
@@ -26,7 +26,7 @@ async function mountSmallDisk(size: string): Promise<string | undefined> {
   return undefined
 }
 
-function fill(path: string): void {
+function fillDisk(path: string): void {
   const file = openSync(path, 'w')
   const block = Buffer.alloc(64 * 1024)
   try {
@@ -52,7 +52,7 @@ export async function writeOnFullDisk(writes: number): Promise<FullDiskResult | 
   try {
     await fillDataDir(dir)
     const { child, address } = await startProcess({ dir, settings: {} })
-    const outcome = await write(dir, address, writes).finally(() => child.disconnect())
+    const outcome = await writeUntilFull(dir, address, writes).finally(() => child.disconnect())
     await once(child, 'exit')
     return outcome
   } finally {
@@ -71,7 +71,7 @@ export async function backupOnFullDisk(): Promise<boolean | undefined> {
   const provider = await startProvider()
   try {
     const order = { args: ['backup', '--to', 'full'], cwd: dir, operator: 'kim' }
-    const { code, err } = await operate(provider.services, order)
+    const { code, err } = await executeOperatorRequest(provider.services, order)
     return code === 1 && err.endsWith('the disk is full.\n') && (await readdir(dir)).length === 0
   } finally {
     await provider.close()
@@ -80,7 +80,7 @@ export async function backupOnFullDisk(): Promise<boolean | undefined> {
   }
 }
 
-async function write(dir: string, address: string, writes: number): Promise<FullDiskResult> {
+async function writeUntilFull(dir: string, address: string, writes: number): Promise<FullDiskResult> {
   const cookie = await signIn(address)
   const outcome: FullDiskResult = { refused: 0, strange: [], readable: false, lost: [], recovered: false }
   const names = new Set<string>()
@@ -92,7 +92,7 @@ async function write(dir: string, address: string, writes: number): Promise<Full
   const list = async () =>
     (await send(address, '/writer/questionnaire-template', cookie)).body.templates as { _id: string; name: string }[]
   const key = (await list())[0]!._id
-  fill(join(dir, 'balloon'))
+  fillDisk(join(dir, 'balloon'))
   for (let n = 0; n < writes; n++) {
     const answer = await (n % 2 === 0
       ? create(`while it is full ${n}`)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { generatedInputs } from './generated-inputs.ts'
+import { testGeneratedInputs } from './generated-inputs.ts'
 
 test('handles 2,000 generated bodies without a server error, and stores nothing for a refused one', async () => {
-  const { sent, wrong, slowestMs } = await generatedInputs(2_000)
+  const { sent, wrong, slowestMs } = await testGeneratedInputs(2_000)
   expect(wrong).toEqual([])
   expect(sent).toBeGreaterThanOrEqual(2_000)
   expect(slowestMs).toBeLessThan(15_000)

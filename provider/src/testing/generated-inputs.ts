@@ -1,39 +1,39 @@
 import type { Call } from '@quillgate/shared/contract/call'
-import { contract, entries } from '@quillgate/shared/contract/table'
+import { callEntries, contract } from '@quillgate/shared/contract/table'
 import * as fc from 'fast-check'
 import type { Client } from './client.ts'
-import { fingerprint } from './fingerprint.ts'
+import { computeFingerprint } from './fingerprint.ts'
 import { brokenInput, validInput } from './input-generators.ts'
 import { createOrderFixture } from './order-fixture.ts'
 import { requestFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
 
-const MEMBERS = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' } as const
+const MEMBER_BY_ROLE = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' } as const
 /** The stored data is compared only once per this many refusals, because comparing is slow. */
-const COMPARE_EVERY = 40
-export type GeneratedResult = { sent: number; refused: number; slowestMs: number; wrong: string[] }
+const REFUSALS_PER_COMPARISON = 40
+export type GeneratedInputsResult = { sent: number; refused: number; slowestMs: number; wrong: string[] }
 
 /**
  * Sends `total` generated bodies to the calls that take one: valid bodies with one part broken, and unusual but valid
  * ones.
  */
-export async function generatedInputs(total: number, seed = 1): Promise<GeneratedResult> {
+export async function testGeneratedInputs(total: number, seed = 1): Promise<GeneratedInputsResult> {
   const provider = await startProvider()
   const world = await createOrderFixture(provider, 'customer')
   const clients = new Map<string, Client>()
   const clientFor = async (call: Call) => {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
-    const known = clients.get(role) ?? (await provider.as(MEMBERS[role]))
+    const known = clients.get(role) ?? (await provider.as(MEMBER_BY_ROLE[role]))
     clients.set(role, known)
     return known
   }
-  const outcome: GeneratedResult = { sent: 0, refused: 0, slowestMs: 0, wrong: [] }
+  const outcome: GeneratedInputsResult = { sent: 0, refused: 0, slowestMs: 0, wrong: [] }
   // The password change is left out, because it ends the session that the test uses.
-  const calls = entries(contract).filter(
+  const calls = callEntries(contract).filter(
     ({ name, call }) => typeof call.body === 'object' && name !== 'profile.updatePassword',
   )
   const each = Math.ceil(total / calls.length)
-  let before = await fingerprint(provider)
+  let before = await computeFingerprint(provider)
   for (const [index, { name, call }] of calls.entries()) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
     const asked = requestFor(name, world, role)
@@ -54,11 +54,15 @@ export async function generatedInputs(total: number, seed = 1): Promise<Generate
       if (status >= 500 && reply.code !== 'payment_unknown') report('failed with')
       if (status >= 400 && !isDocumented(reply, status))
         report(`unexpected shape ${JSON.stringify(reply).slice(0, 200)}`)
-      if (status < 400) before = await fingerprint(provider)
+      if (status < 400) before = await computeFingerprint(provider)
       else outcome.refused += 1
-      if (status >= 400 && outcome.refused % COMPARE_EVERY === 0 && (await fingerprint(provider)) !== before) {
+      if (
+        status >= 400 &&
+        outcome.refused % REFUSALS_PER_COMPARISON === 0 &&
+        (await computeFingerprint(provider)) !== before
+      ) {
         report('a recent refusal changed the stored data:')
-        before = await fingerprint(provider)
+        before = await computeFingerprint(provider)
       }
     }
   }

@@ -45,7 +45,7 @@ export async function growSite({ services: { db }, member }: Provider, count: nu
         select 'f' || substr(o.id, 3) || n, o.site_id, 'writerToCustomer', o.id, o.client_id, 'text', 'Message ' || n, now()
         from orders o, generate_series(1, 9) n where o.id like 'd000%'`,
     sql`insert into messages (id, site_id, chat_type, room_id, sent_by, type, content, created_at)
-        select ${id('a')}, ${collector.siteId}, 'writerToCustomer', ${ROOM}, ${collector.id}, 'text', 'Message ' || n, now()
+        select ${id('a')}, ${collector.siteId}, 'writerToCustomer', ${ROOM_ID}, ${collector.id}, 'text', 'Message ' || n, now()
         from generate_series(1, ${count}) n`,
     sql`insert into notifications (id, site_id, user_id, contant, data, created_at)
         select ${id('b')}, ${collector.siteId},
@@ -56,7 +56,7 @@ export async function growSite({ services: { db }, member }: Provider, count: nu
   await db.transaction(async (tx) => {
     for (const step of steps) await tx.execute(step)
   })
-  return { room: ROOM, middle: `a${(count / 2).toString(16).padStart(23, '0')}` }
+  return { room: ROOM_ID, middle: `a${(count / 2).toString(16).padStart(23, '0')}` }
 }
 /** Id of the newest order that was added for the measured customer. */
-const ROOM = `d${ORDERS_PER_USER.toString(16).padStart(23, '0')}`
+const ROOM_ID = `d${ORDERS_PER_USER.toString(16).padStart(23, '0')}`

@@ -33,25 +33,25 @@ const HOSTILE_STRINGS = [
   'I\u0307',
   '\r\nSet-Cookie: a=b',
 ]
-const text = fc.oneof(
+const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(...HOSTILE_STRINGS),
   fc.string({ maxLength: 60 }),
 )
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, Number.MAX_SAFE_INTEGER, 1e308, '', [], {}, [[]], { $ne: 1 }),
-  text,
+  anyText,
   fc.constant('x'.repeat(100_000)),
-  fc.array(text, { maxLength: 3 }),
-  fc.dictionary(text, fc.integer(), { maxKeys: 3 }),
+  fc.array(anyText, { maxLength: 3 }),
+  fc.dictionary(anyText, fc.integer(), { maxKeys: 3 }),
   fc.constantFrom<unknown>(
     JSON.parse('{"__proto__":{"role":"client"}}'),
     { constructor: { prototype: {} } },
-    nested(40),
+    createNestedArray(40),
   ),
 )
-function nested(depth: number): unknown {
-  return depth === 0 ? 1 : [nested(depth - 1)]
+function createNestedArray(depth: number): unknown {
+  return depth === 0 ? 1 : [createNestedArray(depth - 1)]
 }
 
 /** Generates unusual values that are valid by the schema. */
@@ -60,7 +60,7 @@ export function validInput(node: Node): fc.Arbitrary<unknown> {
   if ('const' in node) return fc.constant(node.const)
   switch (node.type) {
     case 'string':
-      return text.map((value) => value.slice(0, node.maxLength ?? 100).padEnd(node.minLength ?? 0, 'x'))
+      return anyText.map((value) => value.slice(0, node.maxLength ?? 100).padEnd(node.minLength ?? 0, 'x'))
     case 'integer':
       return fc.integer({ min: node.minimum ?? -5, max: node.maximum ?? 1_000_000 })
     case 'number':

@@ -4,8 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '../db/ids.ts'
-import { freshDatabase } from './postgres.ts'
-import { environment, MAIN, type Process, type ProcessOptions, send, signIn, startProcess } from './provider-process.ts'
+import { createDatabase } from './postgres.ts'
+import {
+  environmentOf,
+  MAIN,
+  type ProcessOptions,
+  type ProviderProcess,
+  send,
+  signIn,
+  startProcess,
+} from './provider-process.ts'
 import { fillDataDir } from './template.ts'
 
 export type KillResult = {
@@ -59,13 +67,13 @@ async function prepareProcess(): Promise<ProcessOptions> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-kill-'))
   const postgres = process.env.PROVIDER_TEST_POSTGRES
   if (postgres)
-    return { dir, settings: { DATABASE_URL: await freshDatabase(postgres, `kill_${newId()}`), SEED: 'demo' } }
+    return { dir, settings: { DATABASE_URL: await createDatabase(postgres, `kill_${newId()}`), SEED: 'demo' } }
   await fillDataDir(dir)
   return { dir, settings: {} }
 }
 
 /** Writes from four parallel loops until the process is killed; adds the acknowledged rows to `names`. */
-async function writeUntilKilled({ child, address }: Process, names: Set<string>, round: number): Promise<void> {
+async function writeUntilKilled({ child, address }: ProviderProcess, names: Set<string>, round: number): Promise<void> {
   const cookie = await signIn(address)
   const goal = names.size + 10 + round * 7
   const lane = async (number: number) => {
@@ -84,8 +92,8 @@ async function writeUntilKilled({ child, address }: Process, names: Set<string>,
 }
 
 /** Returns whether a second process on the same data directory exits with the expected error. */
-async function refusesSecond(place: ProcessOptions): Promise<boolean> {
-  const second = fork(MAIN, { env: environment(place), stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+async function refusesSecond(options: ProcessOptions): Promise<boolean> {
+  const second = fork(MAIN, { env: environmentOf(options), stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   let stderr = ''
   second.stderr!.on('data', (part: Buffer) => (stderr += part.toString()))
   const [code] = await once(second, 'close')

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { FLAT_BYTES, memoryUnderLoad } from './memory.ts'
+import { MAX_GROWTH_BYTES, measureMemoryUnderLoad } from './memory.ts'
 import { startPostgres } from './postgres.ts'
 
 const postgres = await startPostgres()
@@ -7,7 +7,7 @@ if (!postgres) throw new Error('PostgreSQL is needed for this test')
 afterAll(() => postgres.stop())
 
 test('does not leak memory under reads, writes, uploads and chats', async () => {
-  const { requests, grownBytes } = await memoryUnderLoad(5_000, 9, postgres.url)
+  const { requests, grownBytes } = await measureMemoryUnderLoad(5_000, 9, postgres.url)
   expect(requests).toBeGreaterThan(90)
-  expect(grownBytes).toBeLessThan(FLAT_BYTES)
+  expect(grownBytes).toBeLessThan(MAX_GROWTH_BYTES)
 })

@@ -7,27 +7,27 @@ import { openSocket } from './socket.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
 /** Maximum growth that counts as flat; garbage collection causes some hundred kilobytes of noise. */
-export const FLAT_BYTES = 1024 * 1024
+export const MAX_GROWTH_BYTES = 1024 * 1024
 
-export type Memory = { requests: number; beginBytes: number; endBytes: number; grownBytes: number }
+export type MemoryResult = { requests: number; beginBytes: number; endBytes: number; grownBytes: number }
 
 /**
  * Runs reads, writes, uploads and chats for `ms` and measures heap and buffers after full garbage collections. Compares
  * the median of the last third of the samples with that of the second third. `alongside` runs with each request.
  */
-export async function memoryUnderLoad(
+export async function measureMemoryUnderLoad(
   ms: number,
   samples: number,
   postgres: string,
   alongside = () => {},
-): Promise<Memory> {
+): Promise<MemoryResult> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const provider = await startProvider({}, postgres)
   const held: number[] = []
   let requests = 0
   try {
-    const round = await mixedLoad(provider)
+    const round = await createMixedLoad(provider)
     const began = performance.now()
     while (held.length < samples) {
       const until = began + (ms / samples) * (held.length + 1)
@@ -53,7 +53,7 @@ export async function memoryUnderLoad(
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
 /** Returns a function that runs one round of mixed calls and resolves with the number of requests and frames. */
-async function mixedLoad(provider: Provider): Promise<(n: number) => Promise<number>> {
+async function createMixedLoad(provider: Provider): Promise<(n: number) => Promise<number>> {
   const [customer, writer] = [await provider.as('collector'), await provider.as('writer')]
   const { orders } = await customer.callOk(contract.customerOrders.list)
   const order_id = orders.find(({ writer }) => writer)!._id

@@ -1,5 +1,5 @@
 import { contract } from '@quillgate/shared/contract/table'
-import type { Ids } from '@quillgate/shared/examples/example'
+import type { RecordIds } from '@quillgate/shared/examples/example'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../db/ids.ts'
 import { boards, cards, columns } from '../db/schema/boards.ts'
@@ -7,26 +7,29 @@ import { files } from '../db/schema/files.ts'
 import { notifications } from '../db/schema/messages.ts'
 import { orders } from '../db/schema/orders.ts'
 import { invoices } from '../db/schema/payments.ts'
-import { drafts, finals } from '../db/schema/steps.ts'
+import { drafts, finalDocuments } from '../db/schema/steps.ts'
 import { templates } from '../db/schema/templates.ts'
 import type { DemoUserName } from '../seed/demo-users.ts'
 import type { Provider } from './start-provider.ts'
 
 /** Ids of the data that belongs to one customer, their order and its writer. */
-export type OrderFixture = Ids
+export type OrderFixture = RecordIds
 
-const OWNERS = { customer: 'writer', collector: 'otherWriter' } as const
+const WRITER_BY_CUSTOMER = { customer: 'writer', collector: 'otherWriter' } as const
 
 /**
  * Creates a draft, boards and other data around one order in progress. Returns the ids of all data of `customer` and
  * the writer.
  */
-export async function createOrderFixture(provider: Provider, customer: keyof typeof OWNERS): Promise<OrderFixture> {
+export async function createOrderFixture(
+  provider: Provider,
+  customer: keyof typeof WRITER_BY_CUSTOMER,
+): Promise<OrderFixture> {
   const { services, site, member, clock } = provider
   const { db } = services
   const { id: siteId } = await site('northwind')
   const client = await member(customer)
-  const writer = await member(OWNERS[customer])
+  const writer = await member(WRITER_BY_CUSTOMER[customer])
   const own = await db
     .select()
     .from(orders)
@@ -65,8 +68,8 @@ export async function createOrderFixture(provider: Provider, customer: keyof typ
     .returning()
   const [final] = await db
     .select()
-    .from(finals)
-    .where(and(eq(finals.orderId, order.id), eq(finals.serviceId, letter!._id)))
+    .from(finalDocuments)
+    .where(and(eq(finalDocuments.orderId, order.id), eq(finalDocuments.serviceId, letter!._id)))
   const [invoice] = await db
     .insert(invoices)
     .values({
@@ -134,7 +137,9 @@ export async function createOrderFixture(provider: Provider, customer: keyof typ
   }
 }
 
-export const OWNER_OF: Readonly<Record<keyof typeof OWNERS, { customer: DemoUserName; writer: DemoUserName }>> = {
+export const OWNER_OF: Readonly<
+  Record<keyof typeof WRITER_BY_CUSTOMER, { customer: DemoUserName; writer: DemoUserName }>
+> = {
   customer: { customer: 'customer', writer: 'writer' },
   collector: { customer: 'collector', writer: 'otherWriter' },
 }

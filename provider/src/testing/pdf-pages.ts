@@ -1,9 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-const open = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
+const openPdf = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
 
 export async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
-  const doc = await open(bytes)
+  const doc = await openPdf(bytes)
   const pages: string[][] = []
   for (let number = 1; number <= doc.numPages; number += 1) {
     const { items } = await (await doc.getPage(number)).getTextContent()
@@ -14,7 +14,7 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[][]> {
 }
 
 export async function authorOf(bytes: Uint8Array): Promise<string | undefined> {
-  const doc = await open(bytes)
+  const doc = await openPdf(bytes)
   const { info } = await doc.getMetadata()
   await doc.loadingTask.destroy()
   return (info as { Author?: string }).Author

@@ -19,7 +19,7 @@ const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/local/bin', '/opt/homebrew/o
  * Returns the folder of the PostgreSQL binaries; undefined when they are missing. On Linux, root installs them with apt
  * first.
  */
-function programs(): string | undefined {
+function findPrograms(): string | undefined {
   const find = () =>
     FOLDERS.flatMap((folder) => globSync(folder)).find(
       (dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'postgres')),
@@ -33,7 +33,7 @@ function programs(): string | undefined {
   return find()
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
 
 /** Starts a temporary PostgreSQL on a free port; undefined when it is not installed. */
 export async function startPostgres(): Promise<Postgres | undefined> {
-  const bin = programs()
+  const bin = findPrograms()
   if (!bin) return undefined
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-pg-'))
   // PostgreSQL refuses to run as root.
@@ -58,7 +58,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     { ...as, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(made.stderr)
-  const port = await freePort()
+  const port = await findFreePort()
   const start = () =>
     spawn(
       join(bin, 'postgres'),
@@ -67,7 +67,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     )
   let server = start()
   const url = `postgres://quillgate@127.0.0.1:${port}/postgres`
-  await untilItAnswers(url)
+  await waitUntilReady(url)
   const kill = async (signal: NodeJS.Signals) => {
     server.kill(signal)
     await once(server, 'exit')
@@ -78,7 +78,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
       await kill('SIGQUIT')
       await meanwhile()
       server = start()
-      await untilItAnswers(url)
+      await waitUntilReady(url)
     },
     async stop() {
       await kill('SIGINT')
@@ -87,7 +87,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   }
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   const until = Date.now() + 20_000
   for (;;) {
     const client = new Client({ connectionString: url })
@@ -102,7 +102,7 @@ async function untilItAnswers(url: string): Promise<void> {
 }
 
 /** Creates an empty database on the same server as `url` and returns its URL. */
-export async function freshDatabase(url: string, name: string): Promise<string> {
+export async function createDatabase(url: string, name: string): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(`create database "${name}"`)

@@ -10,7 +10,7 @@ type Ready = { address: string }
 export const MAIN = join(import.meta.dirname, '../main.ts')
 
 export type ProcessOptions = { dir: string; settings: Readonly<Record<string, string>> }
-export type Process = { child: ChildProcess; address: string; ms: number; cpuMs: number }
+export type ProviderProcess = { child: ChildProcess; address: string; ms: number; cpuMs: number }
 /** Returns the CPU time of a process in ms (a clock tick is 10 ms); on systems other than Linux, the wall time. */
 function cpuMs({ pid }: ChildProcess, wallMs: number): number {
   if (process.platform !== 'linux') return wallMs
@@ -18,16 +18,16 @@ function cpuMs({ pid }: ChildProcess, wallMs: number): number {
   const fields = times.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
-export const environment = ({ dir, settings }: ProcessOptions) => ({
+export const environmentOf = ({ dir, settings }: ProcessOptions) => ({
   PATH: process.env.PATH,
   DATA_DIR: dir,
   ...settings,
 })
 /** Starts the provider in a separate process, as in production. */
-export async function startProcess(place: ProcessOptions): Promise<Process> {
+export async function startProcess(options: ProcessOptions): Promise<ProviderProcess> {
   const started = performance.now()
   const child = fork(MAIN, {
-    env: { LOG_LEVEL: 'silent', PROVIDER_LIMITS: 'off', ...environment(place) },
+    env: { LOG_LEVEL: 'silent', PROVIDER_LIMITS: 'off', ...environmentOf(options) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const [ready] = (await Promise.race([
@@ -47,11 +47,11 @@ export async function send(
   path: string,
   cookie: string,
   body?: object,
-  more: Record<string, string> = {},
+  overrides: Record<string, string> = {},
 ): Promise<Reply> {
   const call = request(`${address}/api${path}`, {
     method: body ? 'POST' : 'GET',
-    headers: { host: 'northwind.localhost', cookie, ...more, ...(body && { 'content-type': 'application/json' }) },
+    headers: { host: 'northwind.localhost', cookie, ...overrides, ...(body && { 'content-type': 'application/json' }) },
   })
   const replied = once(call, 'response') as Promise<[IncomingMessage]>
   call.end(body && JSON.stringify(body))

@@ -12,9 +12,9 @@ import { templates } from '../db/schema/templates.ts'
 import { historyPage } from '../modules/chat/history.ts'
 import { deliverMails, outboxOf } from '../modules/mail/delivery.ts'
 import { endPostponements } from '../modules/orders/commands.ts'
-import { settleUnclear } from '../modules/purchases/commands.ts'
+import { settleUnclearCharges } from '../modules/purchases/commands.ts'
 import { deleteExpired } from '../modules/users/commands.ts'
-import { operate } from '../operator/operate.ts'
+import { executeOperatorRequest } from '../operator/operate.ts'
 import { createOrderFixture } from './order-fixture.ts'
 import { requestFor } from './role-matrix.ts'
 import { startProvider } from './start-provider.ts'
@@ -22,7 +22,7 @@ import { startProvider } from './start-provider.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-async function double(table: PgTable) {
+async function doubleRows(table: PgTable) {
   const rows = await provider.services.db.select().from(table)
   if (!('id' in getTableColumns(table)) || rows.length === 0) throw new Error('table is empty or has no id')
   await provider.services.db.insert(table).values(rows.map((row) => ({ ...row, id: newId() })))
@@ -60,10 +60,10 @@ test('runs the same number of queries for a list with twice as many rows', async
   }
   const few = await count()
   for (const table of [orders, drafts, templates, notifications, messages, boards, cards, templates, orders])
-    await double(table)
+    await doubleRows(table)
   // Tips are left out, because an order can have only one.
   await provider.services.db.execute(sql`delete from invoices where type = 'tip'`)
-  await double(invoices)
+  await doubleRows(invoices)
   expect(await count()).toEqual(few)
   expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(9)
 })
@@ -89,7 +89,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
  * Returns the sequential scans and sorts in a query's plan. They are disabled for planning, so those that remain cannot
  * be replaced by an index.
  */
-async function withoutIndex(query: string, params: unknown[]): Promise<string[]> {
+async function findSequentialScans(query: string, params: unknown[]): Promise<string[]> {
   const parts = query.split(/\$(\d+)/)
   const asked = parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(params[Number(part) - 1])}`))
   const rows = await provider.services.db.transaction(async (tx) => {
@@ -120,11 +120,11 @@ test('filters and sorts every list and scheduled job by an index', async () => {
   await historyPage(ctx, room, page.at(-1)!._id)
   await outboxOf(ctx)
   await deliverMails(services, { send: async () => {}, close: () => {} })
-  await settleUnclear(services)
+  await settleUnclearCharges(services)
   await endPostponements(services)
   await deleteExpired(services)
   for (const command of ['order list', 'draft list', 'invoice list', 'user list', 'package list', 'coupon list'])
-    await operate(services, {
+    await executeOperatorRequest(services, {
       args: [...command.split(' '), '--site', site.domain],
       cwd: '/',
       operator: 'kim',
@@ -133,10 +133,10 @@ test('filters and sorts every list and scheduled job by an index', async () => {
   const wrong: string[] = []
   for (const [query, params] of seen) {
     if (!/^(?:select|update|delete)/i.test(query)) continue
-    for (const node of await withoutIndex(query, params)) wrong.push(`${node}: ${query}`)
+    for (const node of await findSequentialScans(query, params)) wrong.push(`${node}: ${query}`)
   }
   expect(wrong).toEqual([])
-  expect(await withoutIndex('select * from users where first_name = $1 order by last_name', ['x'])).toEqual([
+  expect(await findSequentialScans('select * from users where first_name = $1 order by last_name', ['x'])).toEqual([
     'Sort ',
     'Seq Scan users',
   ])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Role } from '@quillgate/shared/contract/call'
-import { contract, entries } from '@quillgate/shared/contract/table'
+import { callEntries, contract } from '@quillgate/shared/contract/table'
 import { type ExampleRequest, exampleFor, exampleRequestOf } from '@quillgate/shared/examples/table'
 import { eq } from 'drizzle-orm'
 import { addMs, HOUR } from '../common/clock.ts'
@@ -11,9 +11,9 @@ import { hashSecret } from '../modules/users/codes.ts'
 import { startSession } from '../modules/users/sessions.ts'
 import type { DemoUserName } from '../seed/demo-users.ts'
 import { type Client, type ClientReply, makeClient } from './client.ts'
-import { fingerprint } from './fingerprint.ts'
-import { testCard } from './money.ts'
+import { computeFingerprint } from './fingerprint.ts'
 import { createOrderFixture, type OrderFixture } from './order-fixture.ts'
+import { testCard } from './payment-calls.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
 type Actor = { name: string; role?: Role; member?: DemoUserName; isParticipant: boolean; tenant?: true; expired?: true }
@@ -27,7 +27,11 @@ const ACTORS: readonly Actor[] = [
   { name: 'other writer', role: 'writer', member: 'otherWriter', isParticipant: false },
   { name: 'reviewer', role: 'reviewer', member: 'reviewer', isParticipant: true },
 ]
-const MEMBERS: Readonly<Record<Role, DemoUserName>> = { customer: 'customer', writer: 'writer', reviewer: 'reviewer' }
+const MEMBER_BY_ROLE: Readonly<Record<Role, DemoUserName>> = {
+  customer: 'customer',
+  writer: 'writer',
+  reviewer: 'reviewer',
+}
 /** These calls run last, because they delete data that other calls need. */
 const RUNS_LAST = /delete|withdraw|profile\.update/i
 /** Additional requests for calls that accept ids of different kinds. */
@@ -44,43 +48,43 @@ const ALTERNATIVE_REQUESTS: Readonly<Record<string, (world: OrderFixture) => Exa
   ],
 }
 const UNKNOWN_ID = 'f'.repeat(24)
-export type Matrix = { cells: number; swaps: number; wrong: string[] }
+export type RoleMatrixResult = { cells: number; swaps: number; wrong: string[] }
 
 /** Returns the request of a call as sent by a role. Profile and notification calls use the role's own ids. */
-export function requestFor(name: string, world: OrderFixture, role: Role | undefined): ExampleRequest {
-  const own = role === 'writer' ? { ...world, client: world.writer, news: world.writerNews } : world
-  const ids = name.startsWith('profile') || name.startsWith('notifications') ? own : world
+export function requestFor(name: string, fixture: OrderFixture, role: Role | undefined): ExampleRequest {
+  const own = role === 'writer' ? { ...fixture, client: fixture.writer, news: fixture.writerNews } : fixture
+  const ids = name.startsWith('profile') || name.startsWith('notifications') ? own : fixture
   return exampleRequestOf(name, { ...ids, payment: testCard(), email: `${randomUUID()}@mailbox.org` })
 }
 
 /** Returns the ids in a request that belong to a user; packages and questionnaires belong to the site. */
-const ownedIds = (asked: ExampleRequest, world: OrderFixture) =>
-  Object.entries(world).filter(
-    ([kind, id]) => !['pack', 'form'].includes(kind) && JSON.stringify([asked.params, asked.body]).includes(id),
+const ownedIds = (request: ExampleRequest, fixture: OrderFixture) =>
+  Object.entries(fixture).filter(
+    ([kind, id]) => !['pack', 'form'].includes(kind) && JSON.stringify([request.params, request.body]).includes(id),
   )
 
 /** Sends every call as every actor. For the owner, also sends the call with each id replaced by one of another user. */
-export async function roleMatrix(): Promise<Matrix> {
+export async function testRoleMatrix(): Promise<RoleMatrixResult> {
   const provider = await startProvider()
   for (const { member } of ACTORS) if (member) await provider.member(member)
   const world = await createOrderFixture(provider, 'customer')
   // Packages and questionnaires are shared within a site, so foreign ones come from the other site.
   const foreign = { ...(await createOrderFixture(provider, 'collector')), ...(await shopOf(provider, 'inkwell')) }
-  const matrix: Matrix = { cells: 0, swaps: 0, wrong: [] }
+  const matrix: RoleMatrixResult = { cells: 0, swaps: 0, wrong: [] }
   // Takes `access` from the call's example, so that a wrong `access` in the API contract is detected.
-  const all = entries(contract)
+  const all = callEntries(contract)
     .map(({ name, call }) => ({ name, call: { ...call, access: exampleFor(name).access } }))
     .toSorted((a, b) => Number(RUNS_LAST.test(a.name)) - Number(RUNS_LAST.test(b.name)))
   for (const { name, call } of all) {
     const role = call.access === 'anyone' ? 'customer' : call.access[0]
     const isOwned = ownedIds(requestFor(name, world, role), world).length > 0
     // Skips the comparison for reads, because they cannot change data.
-    const before = call.effect === 'read' ? '' : await fingerprint(provider)
+    const before = call.effect === 'read' ? '' : await computeFingerprint(provider)
     for (const actor of ACTORS) {
-      if (expected(call, actor, isOwned) === 'answered') continue
-      await cell(provider, matrix, { name, call, actor, isOwned, world })
+      if (expectedStatuses(call, actor, isOwned) === 'answered') continue
+      await testCell(provider, matrix, { name, call, actor, isOwned, world })
     }
-    const owner = await provider.as(MEMBERS[role])
+    const owner = await provider.as(MEMBER_BY_ROLE[role])
     const requests = [requestFor(name, world, role), ...(ALTERNATIVE_REQUESTS[name]?.(world) ?? [])]
     const tries = requests.flatMap((asked) => idPaths(asked).map((place) => ({ asked, place })))
     for (const missing of idFields(call).filter((field) => !tries.some(({ place }) => place.at(-1) === field)))
@@ -95,11 +99,11 @@ export async function roleMatrix(): Promise<Matrix> {
       if (!fits || isLeak)
         matrix.wrong.push(`${name}, foreign ${place.join('.')}: ${status} ${replyText.slice(0, 150)}`)
     }
-    if (before !== '' && (await fingerprint(provider)) !== before)
+    if (before !== '' && (await computeFingerprint(provider)) !== before)
       matrix.wrong.push(`${name}: a refusal changed the stored data`)
     for (const actor of ACTORS) {
-      if (expected(call, actor, isOwned) === 'answered')
-        await cell(provider, matrix, { name, call, actor, isOwned, world })
+      if (expectedStatuses(call, actor, isOwned) === 'answered')
+        await testCell(provider, matrix, { name, call, actor, isOwned, world })
     }
   }
   await provider.close()
@@ -107,11 +111,15 @@ export async function roleMatrix(): Promise<Matrix> {
 }
 
 type Cell = { name: string; call: Call; actor: Actor; isOwned: boolean; world: OrderFixture }
-async function cell(provider: Provider, matrix: Matrix, { name, call, actor, isOwned, world }: Cell): Promise<void> {
+async function testCell(
+  provider: Provider,
+  matrix: RoleMatrixResult,
+  { name, call, actor, isOwned, world }: Cell,
+): Promise<void> {
   matrix.cells += 1
   const client = await clientOf(provider, actor, call)
   const answer = await client.call(call, requestFor(name, world, actor.isParticipant ? actor.role : undefined))
-  const wanted = expected(call, actor, isOwned)
+  const wanted = expectedStatuses(call, actor, isOwned)
   const fits = wanted === 'answered' ? isAnswered(name, actor, answer, world) : wanted.includes(answer.status)
   if (!fits)
     matrix.wrong.push(`${name} as ${actor.name}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 150)}`)
@@ -121,7 +129,7 @@ async function cell(provider: Provider, matrix: Matrix, { name, call, actor, isO
  * Returns the expected error statuses, or `answered` when the actor has access. The order's state can still refuse such
  * a call.
  */
-function expected({ access, reply }: Call, actor: Actor, isOwned: boolean): 'answered' | number[] {
+function expectedStatuses({ access, reply }: Call, actor: Actor, isOwned: boolean): 'answered' | number[] {
   // The file was submitted with the order, so everyone on that order can read it.
   if (access === 'anyone') return reply === 'file' && !actor.isParticipant ? [404] : 'answered'
   const role = actor.tenant ? access[0] : actor.role
@@ -134,7 +142,7 @@ function isAnswered(
   name: string,
   { isParticipant, tenant, role }: Actor,
   { status, body }: ClientReply,
-  world: OrderFixture,
+  fixture: OrderFixture,
 ): boolean {
   // Auth calls return 401 to every actor for wrong passwords, invalid codes and missing sessions.
   if (name.startsWith('auth.')) return status < 500
@@ -142,14 +150,14 @@ function isAnswered(
   // Upload calls return 415, because the request has no file.
   if (status === 415) return name.startsWith('files') || name === 'profile.updateImage'
   const isLeak =
-    !isParticipant && [world.order, world.invoice, world.resume].some((id) => JSON.stringify(body).includes(id))
+    !isParticipant && [fixture.order, fixture.invoice, fixture.resume].some((id) => JSON.stringify(body).includes(id))
   // Participants can get a 404 for data that does not exist yet, such as follow-up questions.
   const isMissing = status === 404 && !(isParticipant && role)
   return status < 500 && status !== 401 && status !== 403 && !isMissing && !isLeak
 }
 
 async function clientOf(provider: Provider, { member, tenant, expired }: Actor, call: Call): Promise<Client> {
-  if (tenant) return provider.as(MEMBERS[call.access === 'anyone' ? 'customer' : call.access[0]], 'inkwell')
+  if (tenant) return provider.as(MEMBER_BY_ROLE[call.access === 'anyone' ? 'customer' : call.access[0]], 'inkwell')
   if (member) return provider.as(member)
   if (!expired) return provider.visitor()
   const token = await startSession(provider.services, await provider.member('customer'), false)
@@ -172,7 +180,7 @@ async function shopOf(
 }
 
 type JsonPath = readonly string[]
-const ID = /^(?:_?id|key|items\[\]|card|board|column|template|service|package_subscribed)$|(?:Id|_id)$/
+const ID_FIELD = /^(?:_?id|key|items\[\]|card|board|column|template|service|package_subscribed)$|(?:Id|_id)$/
 /** Fields with ids of the card provider or of job listings; the reference provider does not check them. */
 const EXTERNAL_FIELDS = new Set(['payment', 'jobDetails'])
 
@@ -181,7 +189,7 @@ function idPaths(value: unknown, at: JsonPath = []): JsonPath[] {
   if (typeof value !== 'object' || value === null || value instanceof FormData) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const name = at.findLast((part) => !/^\d+$/.test(part))
-    const isNamed = ID.test(key) || (/^\d+$/.test(key) && name !== undefined && ID.test(name))
+    const isNamed = ID_FIELD.test(key) || (/^\d+$/.test(key) && name !== undefined && ID_FIELD.test(name))
     if (EXTERNAL_FIELDS.has(key)) return []
     if (typeof inner === 'string') return isNamed ? [[...at, key]] : []
     return idPaths(inner, [...at, key])
@@ -198,7 +206,7 @@ function idsIn({ properties = {}, items, anyOf = [] }: Node): string[] {
   const own = Object.entries(properties).flatMap(([name, node]) => {
     if (EXTERNAL_FIELDS.has(name)) return []
     const isText = [node, ...(node.anyOf ?? [])].some(({ type }) => type === 'string')
-    return isText && ID.test(name) && name !== 'file_id' ? [name] : idsIn(node)
+    return isText && ID_FIELD.test(name) && name !== 'file_id' ? [name] : idsIn(node)
   })
   return [...own, ...(items ? idsIn(items) : []), ...anyOf.flatMap(idsIn)]
 }
@@ -207,16 +215,16 @@ function idsIn({ properties = {}, items, anyOf = [] }: Node): string[] {
  * Returns the request with the id at one JSON path replaced by the foreign id of the same kind, or by an unknown id.
  */
 function withForeignId(
-  asked: ExampleRequest,
-  place: JsonPath,
-  world: OrderFixture,
+  request: ExampleRequest,
+  path: JsonPath,
+  fixture: OrderFixture,
   foreign: OrderFixture,
 ): ExampleRequest {
-  const copy: unknown = structuredClone(asked)
-  const parent = place.slice(0, -1).reduce((inner, key) => (inner as Record<string, unknown>)[key], copy)
+  const copy: unknown = structuredClone(request)
+  const parent = path.slice(0, -1).reduce((inner, key) => (inner as Record<string, unknown>)[key], copy)
   const holder = parent as Record<string, string>
-  const key = place.at(-1)!
-  const kind = Object.entries(world).find(([, id]) => id === holder[key])?.[0] as keyof OrderFixture | undefined
+  const key = path.at(-1)!
+  const kind = Object.entries(fixture).find(([, id]) => id === holder[key])?.[0] as keyof OrderFixture | undefined
   const other = kind && foreign[kind]
   holder[key] = other === undefined || other === holder[key] ? UNKNOWN_ID : other
   return copy as ExampleRequest

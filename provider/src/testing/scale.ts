@@ -9,12 +9,12 @@ import { startPostgres } from './postgres.ts'
 import { requestFor } from './role-matrix.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 
-const ROUNDS = 25
+const MIN_ROUNDS = 25
 /** Minimum total time that is measured per list: fast lists run more rounds, up to MAX_ROUNDS. */
 const MIN_TOTAL_MS = 1_500
 const MAX_ROUNDS = 200
 const WARM_UP = 3
-export const MAX_RATIO = 1.5
+export const MAX_DURATION_RATIO = 1.5
 
 type TimedCall = () => Promise<number>
 /** Measured lists with the user who requests them, and the page number of paged lists. */
@@ -39,30 +39,33 @@ const LISTS: readonly [name: string, role: Role, member: DemoUserName, page?: st
 ]
 
 /** `rows` and `ms` are for the small and the large site; `ms` are medians of `n` requests. */
-export type Scaled = { name: string; n: number; rows: [number, number]; ms: [number, number]; ratio: number }
+export type ScaledList = { name: string; n: number; rows: [number, number]; ms: [number, number]; ratio: number }
 /** `unindexed`: the newest chat page without its index, which proves that the measurement detects a missing index. */
-export type Scale = { lists: Scaled[]; unindexed: Scaled }
+export type Scale = { lists: ScaledList[]; unindexed: ScaledList }
 
-const NEWEST = 'chat, newest page'
+const NEWEST_CHAT_PAGE = 'chat, newest page'
 
 /** Compares the time per returned row of each list between sites of `few` and `many` orders, on PostgreSQL. */
-export async function scaleOfLists(few: number, many: number): Promise<Scale | undefined> {
+export async function measureListScale(smallCount: number, largeCount: number): Promise<Scale | undefined> {
   const postgres = await startPostgres()
   if (!postgres) return undefined
   const providers = [await startProvider({}, postgres.url), await startProvider({}, postgres.url)] as const
   try {
-    const [small, large] = [await createTimedCalls(providers[0], few), await createTimedCalls(providers[1], many)]
-    const lists: Scaled[] = []
-    for (const [name, ask] of small) lists.push(await compare(name, ask, large.get(name)!))
+    const [small, large] = [
+      await createTimedCalls(providers[0], smallCount),
+      await createTimedCalls(providers[1], largeCount),
+    ]
+    const lists: ScaledList[] = []
+    for (const [name, ask] of small) lists.push(await compareSizes(name, ask, large.get(name)!))
     for (const { services } of providers) await services.db.execute(sql`drop index messages_room`)
-    const unindexed = await compare(NEWEST, small.get(NEWEST)!, large.get(NEWEST)!)
+    const unindexed = await compareSizes(NEWEST_CHAT_PAGE, small.get(NEWEST_CHAT_PAGE)!, large.get(NEWEST_CHAT_PAGE)!)
     return { lists, unindexed }
   } finally {
     for (const provider of providers) await provider.close()
     await postgres.stop()
   }
 }
-export const tooSlow = (lists: readonly Scaled[]) => lists.filter(({ ratio }) => ratio > MAX_RATIO)
+export const slowLists = (lists: readonly ScaledList[]) => lists.filter(({ ratio }) => ratio > MAX_DURATION_RATIO)
 
 async function createTimedCalls(provider: Provider, count: number): Promise<Map<string, TimedCall>> {
   const world = await createOrderFixture(provider, 'collector')
@@ -79,7 +82,7 @@ async function createTimedCalls(provider: Provider, count: number): Promise<Map<
   const site = await provider.site('northwind')
   const ctx = { ...provider.services, site, siteId: site.id, actor: undefined }
   const place = { chatType: 'writerToCustomer', id: room } as const
-  found.set(NEWEST, async () => (await historyPage(ctx, place)).messages.length)
+  found.set(NEWEST_CHAT_PAGE, async () => (await historyPage(ctx, place)).messages.length)
   found.set('chat, page in the middle', async () => (await historyPage(ctx, place, middle)).messages.length)
   return found
 }
@@ -89,12 +92,12 @@ const rowsIn = (reply: object) =>
   Math.max(1, ...Object.values(reply).map((value) => (Array.isArray(value) ? value.length : 0)))
 
 /** Measures both sites alternately, so that other load affects both alike. */
-async function compare(name: string, small: TimedCall, large: TimedCall): Promise<Scaled> {
+async function compareSizes(name: string, small: TimedCall, large: TimedCall): Promise<ScaledList> {
   const times: [number[], number[]] = [[], []]
   const rows: [number, number] = [0, 0]
   const began = performance.now()
   const shouldContinue = (round: number) =>
-    round < ROUNDS || (round < MAX_ROUNDS && performance.now() - began < MIN_TOTAL_MS)
+    round < MIN_ROUNDS || (round < MAX_ROUNDS && performance.now() - began < MIN_TOTAL_MS)
   for (let round = -WARM_UP; shouldContinue(round); round++)
     for (const [at, ask] of [small, large].entries()) {
       const asked = performance.now()

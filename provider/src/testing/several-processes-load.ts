@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { DEMO_USERS, PASSWORD } from '../seed/demo-users.ts'
-import { checkoutBody } from './money.ts'
-import { type Process, send } from './provider-process.ts'
+import { checkoutBody } from './payment-calls.ts'
+import { type ProviderProcess, send } from './provider-process.ts'
 import { connectSocket, type TestSocket } from './socket.ts'
 
 /** Two processes of one database; each of them can be killed at any time. */
-export type Load = { pair: Process[]; database: Pool; isOver: boolean }
+export type Load = { pair: ProviderProcess[]; database: Pool; isOver: boolean }
 type LaneResult = { writes?: number; payments?: number; messages?: number; wrong: string[] }
 
 const HOST = 'northwind.localhost'
@@ -35,7 +35,7 @@ async function signIn(load: Load, { email }: { email: string }): Promise<string>
 }
 
 /** Creates templates; each acknowledged template must still exist at the end. */
-export async function write(load: Load): Promise<LaneResult> {
+export async function runWrites(load: Load): Promise<LaneResult> {
   const cookie = await signIn(load, DEMO_USERS.writer)
   const names: string[] = []
   while (!load.isOver) {
@@ -55,7 +55,7 @@ export async function write(load: Load): Promise<LaneResult> {
 /**
  * Sends payments with idempotency keys and repeats each payment until it succeeds. The replies must match the charges.
  */
-export async function pay(load: Load): Promise<LaneResult> {
+export async function runPayments(load: Load): Promise<LaneResult> {
   const { database } = load
   const { rows } = await database.query<{ id: string }>(
     "select p.id from packages p join sites s on s.id = p.site_id where p.package_name = 'New Grad Starter' and s.domain = $1",
@@ -102,7 +102,7 @@ export async function pay(load: Load): Promise<LaneResult> {
  * Sends messages as a customer and receives them as a writer, each connected to one process. When a process is killed,
  * its client reconnects to the other one.
  */
-export async function chat(load: Load): Promise<LaneResult> {
+export async function runChat(load: Load): Promise<LaneResult> {
   const [mine, hers] = [await signIn(load, DEMO_USERS.customer), await signIn(load, DEMO_USERS.writer)]
   const { rows } = await load.database.query<{ id: string }>(
     `select o.id from orders o join users c on c.id = o.client_id join users w on w.id = o.writer_id

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { freshDatabase } from './postgres.ts'
+import { createDatabase } from './postgres.ts'
 import { startProcess } from './provider-process.ts'
-import { chat, type Load, pay, write } from './several-processes-load.ts'
+import { type Load, runChat, runPayments, runWrites } from './several-processes-load.ts'
 
 export type Outcome = { kills: number; writes: number; payments: number; messages: number; wrong: string[] }
 
@@ -16,13 +16,13 @@ export type Outcome = { kills: number; writes: number; payments: number; message
  */
 export async function killOneOfTwo(postgres: string, forMs: number, everyMs: number): Promise<Outcome> {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-two-'))
-  const url = await freshDatabase(postgres, 'two')
+  const url = await createDatabase(postgres, 'two')
   const start = () => startProcess({ dir, settings: { DATABASE_URL: url, SEED: 'demo' } })
   const pair = await Promise.all([start(), start()])
   const database = new Pool({ connectionString: url })
   const load: Load = { pair, database, isOver: false }
   try {
-    const lanes = Promise.all([write(load), write(load), pay(load), pay(load), chat(load)])
+    const lanes = Promise.all([runWrites(load), runWrites(load), runPayments(load), runPayments(load), runChat(load)])
     let kills = 0
     for (const until = Date.now() + forMs; Date.now() < until; kills += 1) {
       await Promise.race([wait(everyMs), lanes])

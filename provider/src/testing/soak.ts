@@ -2,37 +2,40 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { doubleSends } from './double-sends.ts'
+import { testDoubleSends } from './double-sends.ts'
 import { backupOnFullDisk, writeOnFullDisk } from './full-disk.ts'
-import { generatedInputs } from './generated-inputs.ts'
+import { testGeneratedInputs } from './generated-inputs.ts'
 import { killWhileWriting } from './kill.ts'
-import { FLAT_BYTES, memoryUnderLoad } from './memory.ts'
+import { MAX_GROWTH_BYTES, measureMemoryUnderLoad } from './memory.ts'
 import { startPostgres } from './postgres.ts'
-import { roleMatrix } from './role-matrix.ts'
-import { MAX_RATIO, scaleOfLists, tooSlow } from './scale.ts'
+import { testRoleMatrix } from './role-matrix.ts'
+import { MAX_DURATION_RATIO, measureListScale, slowLists } from './scale.ts'
 import { killOneOfTwo } from './several-processes.ts'
 
 type SoakTest = () => Promise<{ figure: string; ok: boolean }>
 const NO_POSTGRES = { figure: 'PostgreSQL is not installed and could not be installed', ok: false }
 const MINUTE = 60_000
 const MB = 1024 * 1024
-const SAMPLES = 30
-const KILLS = 15
+const SAMPLE_COUNT = 30
+const KILL_COUNT = 15
 const ROOT = join(import.meta.dirname, '../../..')
 
 /** The long-running tests of the provider at full size. */
 export const soakTests: Record<string, SoakTest> = {
   'provider role matrix': async () => {
-    const { cells, swaps, wrong } = await roleMatrix()
+    const { cells, swaps, wrong } = await testRoleMatrix()
     return {
       figure: `${cells} cells and ${swaps} foreign ids, ${wrong.length} wrong`,
       ok: wrong.length === 0 && cells === 792,
     }
   },
   'provider generated inputs': async () => {
-    const { sent, slowestMs, wrong } = await generatedInputs(12_000, Date.now() % 1_000_000)
+    const { sent, slowestMs, wrong } = await testGeneratedInputs(12_000, Date.now() % 1_000_000)
     const ok = wrong.length === 0 && sent >= 12_000
-    return { figure: `${sent} bodies, ${wrong.length} wrong, slowest ${slowestMs.toFixed(0)} ms${list(wrong)}`, ok }
+    return {
+      figure: `${sent} bodies, ${wrong.length} wrong, slowest ${slowestMs.toFixed(0)} ms${formatList(wrong)}`,
+      ok,
+    }
   },
   'provider kill': async () => {
     const { acknowledged, lost, rounds, slowestStartMs, slowestStartCpuMs, refusedSecond } = await killWhileWriting(20)
@@ -50,15 +53,15 @@ export const soakTests: Record<string, SoakTest> = {
     const ok = refused > 0 && strange.length === 0 && readable && lost.length === 0 && recovered && backup === true
     const after = recovered ? 'recovers without a restart' : 'does not recover'
     return {
-      figure: `${refused} of 400 writes refused with 507${list(strange)}, ${lost.length} lost, ${after}; a backup ${backup ? 'is refused and leaves no files' : 'is not refused or leaves files'}`,
+      figure: `${refused} of 400 writes refused with 507${formatList(strange)}, ${lost.length} lost, ${after}; a backup ${backup ? 'is refused and leaves no files' : 'is not refused or leaves files'}`,
       ok,
     }
   },
   'provider double sends': async () => {
-    const calls = await doubleSends(1_000)
+    const calls = await testDoubleSends(1_000)
     const wrong = calls.filter(({ charges, answers, wrong }) => charges !== 1 || answers !== 1 || wrong.length > 0)
     return {
-      figure: `${calls.length} money calls 1,000 times at once, ${wrong.length} wrong${list(wrong.map(({ call }) => call))}`,
+      figure: `${calls.length} money calls 1,000 times at once, ${wrong.length} wrong${formatList(wrong.map(({ call }) => call))}`,
       ok: wrong.length === 0,
     }
   },
@@ -84,15 +87,15 @@ export const soakTests: Record<string, SoakTest> = {
     if (!postgres) return NO_POSTGRES
     // Time between two kills in ms, one minute by default; a smaller SOAK_KILL_MS shortens the run.
     const everyMs = Number(process.env.SOAK_KILL_MS ?? MINUTE)
-    const { kills, writes, payments, messages, wrong } = await killOneOfTwo(postgres.url, KILLS * everyMs, everyMs)
+    const { kills, writes, payments, messages, wrong } = await killOneOfTwo(postgres.url, KILL_COUNT * everyMs, everyMs)
     await postgres.stop()
     return {
-      figure: `${kills} kills, ${writes} writes, ${payments} payments, ${messages} messages, ${wrong.length} wrong${list(wrong)}`,
+      figure: `${kills} kills, ${writes} writes, ${payments} payments, ${messages} messages, ${wrong.length} wrong${formatList(wrong)}`,
       ok: wrong.length === 0 && kills > 0 && writes > 0 && payments > 0 && messages > 0,
     }
   },
   'provider scale': async () => {
-    const scale = await scaleOfLists(1_000, 100_000)
+    const scale = await measureListScale(1_000, 100_000)
     if (!scale) return NO_POSTGRES
     const { lists, unindexed } = scale
     const worst = lists.toSorted((a, b) => b.ratio - a.ratio)[0]!
@@ -105,7 +108,7 @@ export const soakTests: Record<string, SoakTest> = {
         ),
         `without the index of a chat's messages: ${unindexed.ratio.toFixed(2)}`,
       ].join('\n         '),
-      ok: tooSlow(lists).length === 0 && unindexed.ratio > MAX_RATIO,
+      ok: slowLists(lists).length === 0 && unindexed.ratio > MAX_DURATION_RATIO,
     }
   },
   /** SOAK_MINUTES sets the duration of this test. */
@@ -113,20 +116,20 @@ export const soakTests: Record<string, SoakTest> = {
     const postgres = await startPostgres()
     if (!postgres) return NO_POSTGRES
     const minutes = Number(process.env.SOAK_MINUTES ?? 60)
-    const { requests, beginBytes, endBytes, grownBytes } = await memoryUnderLoad(
+    const { requests, beginBytes, endBytes, grownBytes } = await measureMemoryUnderLoad(
       minutes * MINUTE,
-      SAMPLES,
+      SAMPLE_COUNT,
       postgres.url,
     )
     const kept: Buffer[] = []
     const leak = () => void kept.push(Buffer.alloc(MB, 1))
-    const leaking = await memoryUnderLoad(3_000, SAMPLES, postgres.url, leak)
+    const leaking = await measureMemoryUnderLoad(3_000, SAMPLE_COUNT, postgres.url, leak)
     await postgres.stop()
     const mb = (bytes: number) => `${(bytes / MB).toFixed(1)} MB`
     return {
-      figure: `${minutes} minutes, ${requests} requests, ${mb(beginBytes)} in the second third, ${mb(endBytes)} in the last: ${mb(grownBytes)} more (limit ${mb(FLAT_BYTES)}); what a leak of ours adds: ${mb(leaking.grownBytes)}`,
-      ok: grownBytes < FLAT_BYTES && leaking.grownBytes > FLAT_BYTES,
+      figure: `${minutes} minutes, ${requests} requests, ${mb(beginBytes)} in the second third, ${mb(endBytes)} in the last: ${mb(grownBytes)} more (limit ${mb(MAX_GROWTH_BYTES)}); what a leak of ours adds: ${mb(leaking.grownBytes)}`,
+      ok: grownBytes < MAX_GROWTH_BYTES && leaking.grownBytes > MAX_GROWTH_BYTES,
     }
   },
 }
-const list = (items: readonly string[]) => (items.length === 0 ? '' : `: ${items.slice(0, 3).join(' | ')}`)
+const formatList = (items: readonly string[]) => (items.length === 0 ? '' : `: ${items.slice(0, 3).join(' | ')}`)

@@ -14,12 +14,12 @@ import type { Services } from '../http/context.ts'
 import { closeObjects } from '../http/schema-check.ts'
 import { startSession } from '../modules/users/sessions.ts'
 import { DEMO_USERS, type DemoUserName } from '../seed/demo-users.ts'
-import { seed } from '../seed/seed.ts'
+import { seedDatabase } from '../seed/seed.ts'
 import { type SeedSiteName, SITES } from '../seed/sites.ts'
 import { makeServices } from '../services.ts'
 import { makeClient } from './client.ts'
-import { freshDatabase } from './postgres.ts'
-import { quickPasswords, template, testConfig } from './template.ts'
+import { createDatabase } from './postgres.ts'
+import { loadTemplate, quickPasswords, testConfig } from './template.ts'
 
 export function movableClock(start = new Date()) {
   let offset = 0
@@ -39,8 +39,8 @@ function checkReply(name: string, spec: Call, reply: unknown): void {
 
 /** Opens a copy of the seeded database and files from the template, or a new database on PostgreSQL. */
 async function openSeededDatabase(dir: string, postgres: string | undefined): Promise<Database> {
-  if (postgres) return openPostgres(await freshDatabase(postgres, `test_${newId()}`))
-  const { dump, files } = await template()
+  if (postgres) return openPostgres(await createDatabase(postgres, `test_${newId()}`))
+  const { dump, files } = await loadTemplate()
   await cp(files, join(dir, 'files'), { recursive: true })
   return openEmbedded(undefined, dump)
 }
@@ -51,12 +51,12 @@ export type Provider = Awaited<ReturnType<typeof startProvider>>
  * Starts the provider on a copy of the seeded database, without listening on a port. With PROVIDER_TEST_POSTGRES it
  * runs on PostgreSQL.
  */
-export async function startProvider(given: Partial<Services> = {}, postgres = process.env.PROVIDER_TEST_POSTGRES) {
+export async function startProvider(overrides: Partial<Services> = {}, postgres = process.env.PROVIDER_TEST_POSTGRES) {
   const dir = await mkdtemp(join(tmpdir(), 'quillgate-test-'))
   const clock = movableClock()
   const database = await openSeededDatabase(dir, postgres)
-  const services = makeServices(testConfig(dir), database, { clock, passwords: quickPasswords(), ...given })
-  if (postgres) await seed(services)
+  const services = makeServices(testConfig(dir), database, { clock, passwords: quickPasswords(), ...overrides })
+  if (postgres) await seedDatabase(services)
   const app = await buildApp(services, { checkReply })
   const site = async (name: SeedSiteName) =>
     (await services.db.select().from(sites).where(eq(sites.domain, SITES[name].domain)))[0]!

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '../db/open.ts'
 import { makePasswords } from '../ports/passwords.ts'
-import { seed } from '../seed/seed.ts'
+import { seedDatabase } from '../seed/seed.ts'
 import { makeServices } from '../services.ts'
 import { readConfig } from '../settings/config.ts'
 
@@ -36,7 +36,7 @@ function sourceHash(): string {
  * Returns a dump of a migrated and seeded database with its files. The dump is created once per version of the sources;
  * each test file clones it in half a second.
  */
-export async function template(): Promise<{ dump: Blob; files: string; archive: string }> {
+export async function loadTemplate(): Promise<{ dump: Blob; files: string; archive: string }> {
   const templateDir = join(tmpdir(), `quillgate-provider-${sourceHash()}`)
   if (!existsSync(templateDir)) await createTemplate(templateDir)
   const archive = join(templateDir, 'db.tar')
@@ -45,22 +45,22 @@ export async function template(): Promise<{ dump: Blob; files: string; archive: 
 
 /** Fills an empty data directory with the template, for tests that start a separate process. */
 export async function fillDataDir(dir: string): Promise<void> {
-  const { archive, files } = await template()
+  const { archive, files } = await loadTemplate()
   await mkdir(join(dir, 'db'), { recursive: true })
   const { status } = spawnSync('tar', ['-xf', archive, '-C', join(dir, 'db')])
   if (status !== 0) throw new Error(`tar exited with ${String(status)}`)
   await cp(files, join(dir, 'files'), { recursive: true })
 }
 
-async function createTemplate(place: string): Promise<void> {
-  const dir = await mkdtemp(`${place}-`)
+async function createTemplate(path: string): Promise<void> {
+  const dir = await mkdtemp(`${path}-`)
   const database = await openEmbedded()
   const services = makeServices(testConfig(dir), database, { passwords: quickPasswords() })
   await mkdir(join(dir, 'files'), { recursive: true })
-  await seed(services)
+  await seedDatabase(services)
   const dump = await database.pglite.dumpDataDir('none')
   await writeFile(join(dir, 'db.tar'), Buffer.from(await dump.arrayBuffer()))
   await database.close()
   // Two test files can create the template concurrently; the second result is discarded.
-  await rename(dir, place).catch(() => rm(dir, { recursive: true, force: true }))
+  await rename(dir, path).catch(() => rm(dir, { recursive: true, force: true }))
 }

@@ -26,7 +26,7 @@ type ContractMessage = Message<English['contract']>
 export function mailText(language: Language, message: MailMessage) {
   const [key, values] = typeof message === 'string' ? [message, {}] : message
   const { subject, line } = TEXTS[language].mail[key]
-  return { subject: fill(subject, values), line: fill(line, values) }
+  return { subject: fillPlaceholders(subject, values), line: fillPlaceholders(line, values) }
 }
 
 /** Returns the greeting that begins every mail. */
@@ -34,12 +34,12 @@ export const greeting = (language: Language) => TEXTS[language].frame.greeting
 
 export function notificationText(language: Language, message: NotificationMessage) {
   const [key, values] = typeof message === 'string' ? [message, {}] : message
-  return fill(TEXTS[language].notification[key], values)
+  return fillPlaceholders(TEXTS[language].notification[key], values)
 }
 
 export const contractText = (language: Language, [key, values]: ContractMessage) =>
-  fill(TEXTS[language].contract[key], values)
+  fillPlaceholders(TEXTS[language].contract[key], values)
 
 /** Replaces `{name}` by its value, in one pass: a value may contain braces. */
-const fill = (text: string, values: Readonly<Record<string, string>>) =>
+const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/{(\w+)}/g, (placeholder, name: string) => values[name] ?? placeholder)

@@ -1,10 +1,10 @@
 import * as Type from 'typebox'
-import { call } from './call.ts'
-import { replyUser } from './user.ts'
-import { Currency, Email, Empty, MaybeText, Password, Unspecified } from './values.ts'
+import { defineCall } from './call.ts'
+import { userReplyProperties } from './user.ts'
+import { Currency, Email, EmptyObject, MaybeText, Password, UnspecifiedValue } from './values.ts'
 
 export const auth = {
-  login: call({
+  login: defineCall({
     method: 'POST',
     path: '/auth/login',
     access: 'anyone',
@@ -14,23 +14,23 @@ export const auth = {
     ok: 'http',
     body: Type.Object({ email: Email, password: Password }),
     reply: Type.Object({
-      ...replyUser,
-      unPaidInvoices: Type.Optional(Type.Union([Type.Array(Unspecified), Type.Boolean(), Type.Number()])),
+      ...userReplyProperties,
+      unPaidInvoices: Type.Optional(Type.Union([Type.Array(UnspecifiedValue), Type.Boolean(), Type.Number()])),
       singleOrder: Type.Optional(Type.Boolean()),
       orderId: MaybeText,
     }),
   }),
-  logout: call({
+  logout: defineCall({
     method: 'POST',
     path: '/auth/logout',
     access: 'anyone',
     effect: 'session',
     session: 'sign_out',
     ok: 'http',
-    reply: Empty,
+    reply: EmptyObject,
     upstream: { method: 'GET' },
   }),
-  user: call({
+  user: defineCall({
     method: 'GET',
     path: '/auth/user',
     access: 'anyone',
@@ -38,7 +38,7 @@ export const auth = {
     ok: 'status',
     reply: Type.Object({ currency: Type.Optional(Currency) }),
   }),
-  resetPassword: call({
+  resetPassword: defineCall({
     method: 'POST',
     path: '/auth/reset-password',
     access: 'anyone',
@@ -46,10 +46,10 @@ export const auth = {
     limit: 'recovery',
     ok: 'status_code',
     // The specification lists a password field, but no server reads it, so our form does not send it.
-    body: Type.Object({ email: Email, password: Type.Optional(Unspecified) }),
-    reply: Empty,
+    body: Type.Object({ email: Email, password: Type.Optional(UnspecifiedValue) }),
+    reply: EmptyObject,
   }),
-  resetPasswordStep2: call({
+  resetPasswordStep2: defineCall({
     method: 'POST',
     path: '/auth/reset-password-step-2',
     access: 'anyone',
@@ -57,9 +57,9 @@ export const auth = {
     limit: 'codes',
     ok: 'http',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }), password: Password }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  autologin: call({
+  autologin: defineCall({
     method: 'POST',
     path: '/autologin/:code',
     access: 'anyone',
@@ -67,7 +67,7 @@ export const auth = {
     session: 'sign_in',
     limit: 'codes',
     ok: 'http',
-    reply: Type.Object(replyUser),
+    reply: Type.Object(userReplyProperties),
     upstream: { method: 'GET' },
   }),
 }

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { CardPriority, CustomerBoard, WriterBoard, WriterBoardHead } from './board-entities.ts'
-import { call } from './call.ts'
-import { Day, Empty, Id, Instant, Line, MaybeText, nullable, RequiredLine, RichText } from './values.ts'
+import { defineCall } from './call.ts'
+import { Day, EmptyObject, Id, Instant, Line, MaybeText, nullable, RequiredLine, RichText } from './values.ts'
 
 const OptionalLine = Type.Optional(nullable(Line))
 const OptionalDay = Type.Optional(nullable(Type.String({ maxLength: 40 })))
@@ -24,7 +24,7 @@ const CardMove = Type.Object({
 })
 
 export const customerBoard = {
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/customer/board',
     access: ['customer'],
@@ -33,7 +33,7 @@ export const customerBoard = {
     about: ['boards'],
     reply: Type.Object({ data: Type.Object(CustomerBoard.properties, { alias: ['board'] }) }),
   }),
-  card: call({
+  card: defineCall({
     method: 'GET',
     path: '/customer/card/:id',
     access: ['customer'],
@@ -58,7 +58,7 @@ export const customerBoard = {
       ),
     }),
   }),
-  updateCard: call({
+  updateCard: defineCall({
     method: 'POST',
     path: '/customer/card/update',
     access: ['customer'],
@@ -78,19 +78,19 @@ export const customerBoard = {
       state: OptionalLine,
       zip: OptionalLine,
     }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  deleteCard: call({
+  deleteCard: defineCall({
     method: 'POST',
     path: '/customer/card/:id/delete',
     access: ['customer'],
     effect: 'write',
     ok: 'http',
     about: ['boards'],
-    reply: Empty,
+    reply: EmptyObject,
     upstream: { method: 'GET' },
   }),
-  confirmCard: call({
+  confirmCard: defineCall({
     method: 'POST',
     path: '/customer/card/new/confirm',
     access: ['customer'],
@@ -100,7 +100,7 @@ export const customerBoard = {
     body: NewCard,
     reply: CreatedCard,
   }),
-  addCard: call({
+  addCard: defineCall({
     method: 'POST',
     path: '/customer/card/new',
     access: ['customer'],
@@ -108,9 +108,9 @@ export const customerBoard = {
     ok: 'http',
     about: ['boards'],
     body: CardPlacement,
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  addColumn: call({
+  addColumn: defineCall({
     method: 'POST',
     path: '/customer/list/new/:boardId',
     access: ['customer'],
@@ -120,7 +120,7 @@ export const customerBoard = {
     reply: Created,
     upstream: { method: 'GET' },
   }),
-  renameColumn: call({
+  renameColumn: defineCall({
     method: 'POST',
     path: '/customer/list/update/title',
     access: ['customer'],
@@ -128,19 +128,19 @@ export const customerBoard = {
     ok: 'http',
     about: ['boards'],
     body: TitleUpdate,
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  deleteColumn: call({
+  deleteColumn: defineCall({
     method: 'POST',
     path: '/customer/list/:id/delete',
     access: ['customer'],
     effect: 'write',
     ok: 'http',
     about: ['boards'],
-    reply: Empty,
+    reply: EmptyObject,
     upstream: { method: 'GET' },
   }),
-  moveCard: call({
+  moveCard: defineCall({
     method: 'POST',
     path: '/customer/card/position/update',
     access: ['customer'],
@@ -148,12 +148,12 @@ export const customerBoard = {
     ok: 'http',
     about: ['boards'],
     body: CardMove,
-    reply: Empty,
+    reply: EmptyObject,
   }),
 }
 
 export const writerBoards = {
-  list: call({
+  list: defineCall({
     method: 'GET',
     path: '/writer/boards',
     access: ['writer'],
@@ -162,7 +162,7 @@ export const writerBoards = {
     about: ['boards'],
     reply: Type.Object({ boards: Type.Array(WriterBoardHead, { alias: ['data'] }) }),
   }),
-  create: call({
+  create: defineCall({
     method: 'POST',
     path: '/writer/board/new',
     access: ['writer'],
@@ -170,19 +170,19 @@ export const writerBoards = {
     ok: 'http',
     about: ['boards'],
     body: Type.Object({ boardTitle: RequiredLine, boardDescription: Type.String({ maxLength: 5_000 }) }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  delete: call({
+  delete: defineCall({
     method: 'POST',
     path: '/writer/board/:id/delete',
     access: ['writer'],
     effect: 'write',
     ok: 'http',
     about: ['boards'],
-    reply: Empty,
+    reply: EmptyObject,
     upstream: { method: 'GET' },
   }),
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/writer/board/:id',
     access: ['writer'],
@@ -191,7 +191,7 @@ export const writerBoards = {
     about: ['boards'],
     reply: Type.Object({ data: Type.Object(WriterBoard.properties, { alias: ['board'] }) }),
   }),
-  card: call({
+  card: defineCall({
     method: 'GET',
     path: '/writer/card/:id',
     access: ['writer'],
@@ -207,7 +207,7 @@ export const writerBoards = {
       ),
     }),
   }),
-  updateCard: call({
+  updateCard: defineCall({
     method: 'POST',
     path: '/writer/card/update',
     access: ['writer'],
@@ -221,19 +221,19 @@ export const writerBoards = {
       title: RequiredLine,
       deadline: OptionalDay,
     }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  deleteCard: call({
+  deleteCard: defineCall({
     method: 'POST',
     path: '/writer/card/:id/delete',
     access: ['writer'],
     effect: 'write',
     ok: 'http',
     about: ['boards'],
-    reply: Empty,
+    reply: EmptyObject,
     upstream: { method: 'GET' },
   }),
-  confirmCard: call({
+  confirmCard: defineCall({
     method: 'POST',
     path: '/writer/card/new/confirm',
     access: ['writer'],
@@ -243,7 +243,7 @@ export const writerBoards = {
     body: NewCard,
     reply: CreatedCard,
   }),
-  addCard: call({
+  addCard: defineCall({
     method: 'POST',
     path: '/writer/card/new',
     access: ['writer'],
@@ -251,9 +251,9 @@ export const writerBoards = {
     ok: 'http',
     about: ['boards'],
     body: CardPlacement,
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  addColumn: call({
+  addColumn: defineCall({
     method: 'POST',
     path: '/writer/list/new/:boardId',
     access: ['writer'],
@@ -263,7 +263,7 @@ export const writerBoards = {
     reply: Created,
     upstream: { method: 'GET' },
   }),
-  renameColumn: call({
+  renameColumn: defineCall({
     method: 'POST',
     path: '/writer/list/update/title',
     access: ['writer'],
@@ -271,19 +271,19 @@ export const writerBoards = {
     ok: 'http',
     about: ['boards'],
     body: TitleUpdate,
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  deleteColumn: call({
+  deleteColumn: defineCall({
     method: 'POST',
     path: '/writer/list/:id/delete',
     access: ['writer'],
     effect: 'write',
     ok: 'http',
     about: ['boards'],
-    reply: Empty,
+    reply: EmptyObject,
     upstream: { method: 'GET' },
   }),
-  moveCard: call({
+  moveCard: defineCall({
     method: 'POST',
     path: '/writer/card/position/update',
     access: ['writer'],
@@ -291,6 +291,6 @@ export const writerBoards = {
     ok: 'http',
     about: ['boards'],
     body: CardMove,
-    reply: Empty,
+    reply: EmptyObject,
   }),
 }

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { Topic } from './about.ts'
+import type { Topic } from './topics.ts'
 
 export type Role = 'customer' | 'writer' | 'reviewer'
 /** Which field of a reply signals success; `http`: the HTTP status only. */
@@ -9,7 +9,7 @@ export type SessionChange = 'sign_in' | 'sign_out' | 'new_password'
 /** The subject of a payment. The same subject is paid only once, regardless of the caller and the idempotency key. */
 export type PaymentSubject = 'invoice' | 'tip' | 'cart_of_email' | 'cart'
 export type CallLimit = 'codes' | 'coupon' | 'jobs' | 'autosave' | 'recovery' | 'sign_in'
-type Common = {
+type CallFields = {
   path: `/${string}`
   access: 'anyone' | readonly [Role, ...Role[]]
   ok: SuccessField
@@ -30,8 +30,8 @@ type Common = {
   base?: '/bff'
 }
 /** A read is a GET without a body. A command is never a GET, so that no GET of the browser changes data. */
-export type Read = Common & { method: 'GET'; effect: 'read'; body?: never }
-export type Command = Common & {
+export type Read = CallFields & { method: 'GET'; effect: 'read'; body?: never }
+export type Command = CallFields & {
   method: 'POST' | 'PATCH' | 'DELETE'
   body?: TSchema | 'multipart'
   session?: SessionChange
@@ -40,10 +40,10 @@ export type Call = Read | Command
 export type Calls = Record<string, Call>
 
 /** Rejects unknown properties, which generic inference would accept. */
-type NoExtra<C> = { [K in Exclude<keyof C, keyof Command | 'pays'>]: never }
+type NoExtraFields<C> = { [K in Exclude<keyof C, keyof Command | 'pays'>]: never }
 
 /** Defines one entry of the contract table. */
-export const call = <const C extends Call>(spec: C & NoExtra<C>): C => spec
+export const defineCall = <const C extends Call>(spec: C & NoExtraFields<C>): C => spec
 
 type Segments<P extends string> = P extends `${string}:${infer N}/${infer R}`
   ? N | Segments<`/${R}`>
@@ -65,13 +65,13 @@ export type Reply<C extends Call> = StaticOf<C, 'reply', Blob>
 export type Input<C extends Call> = ([Segments<C['path']>] extends [never] ? unknown : { params: Params<C> }) &
   (C extends { query: TSchema } ? { query: Query<C> } : unknown) &
   (C extends { body: TSchema | 'multipart' } ? { body: Body<C> } : unknown)
-export type Args<C extends Call> = unknown extends Input<C> ? [] : [input: Input<C>]
+export type CallArgs<C extends Call> = unknown extends Input<C> ? [] : [input: Input<C>]
 
 /** Returns the source of a regular expression for paths like `/board/:id` or `/tips/:order?`. */
 export const pathPattern = (path: string): string => path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')
 
 /** Returns a pattern for the paths of a call as a browser requests them, with any parameters and without a query. */
-export const callPattern = ({ base, path }: Pick<Common, 'base' | 'path'>): RegExp =>
+export const callPattern = ({ base, path }: Pick<CallFields, 'base' | 'path'>): RegExp =>
   new RegExp(`^${base ?? '/api'}${pathPattern(path)}$`)
 
 /** Fills in and encodes the parameters of a path; an optional last segment without a value is dropped. */

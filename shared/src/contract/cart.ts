@@ -1,13 +1,13 @@
 import * as Type from 'typebox'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { CartLines, Coupon, SalePackage } from './entities.ts'
-import { replyUser } from './user.ts'
+import { userReplyProperties } from './user.ts'
 import { Currency, Email, Password, PaymentMethod, RequiredLine } from './values.ts'
 
 const CouponCode = Type.String({ minLength: 1, maxLength: 64 })
 
 export const cart = {
-  packagesInfo: call({
+  packagesInfo: defineCall({
     method: 'GET',
     path: '/cart/packagesInfo',
     access: 'anyone',
@@ -19,7 +19,7 @@ export const cart = {
       currency: Type.Optional(Currency),
     }),
   }),
-  checkCoupon: call({
+  checkCoupon: defineCall({
     method: 'POST',
     path: '/cart/check-coupon',
     access: 'anyone',
@@ -29,7 +29,7 @@ export const cart = {
     body: Type.Object({ couponCode: CouponCode, products: CartLines }),
     reply: Type.Object({ coupon: Type.Object(Coupon.properties, { alias: ['data'] }) }),
   }),
-  checkout: call({
+  checkout: defineCall({
     method: 'POST',
     path: '/cart/checkout',
     access: 'anyone',
@@ -46,6 +46,9 @@ export const cart = {
       cartItems: CartLines,
       couponCode: Type.Optional(CouponCode),
     }),
-    reply: Type.Object({ ...replyUser, orders: Type.Array(Type.Object({ _id: Type.String() }), { default: [] }) }),
+    reply: Type.Object({
+      ...userReplyProperties,
+      orders: Type.Array(Type.Object({ _id: Type.String() }), { default: [] }),
+    }),
   }),
 }

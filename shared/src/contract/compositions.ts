@@ -1,13 +1,13 @@
 import * as Type from 'typebox'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { CustomerOrder, Invoice, ProfileFiles, WriterOrder } from './entities.ts'
 import { Currency, Id, MaybeText, mapOf, nullable } from './values.ts'
 
 /** In a composed reply, a failed section is null and named in `warnings`. */
-const warnings = { warnings: Type.Array(Type.String(), { default: [] }) }
+const warningFields = { warnings: Type.Array(Type.String(), { default: [] }) }
 
 export const compositions = {
-  customerOrder: call({
+  customerOrder: defineCall({
     base: '/bff',
     method: 'GET',
     path: '/customer/orders/:id',
@@ -21,14 +21,14 @@ export const compositions = {
       invoices: nullable(Type.Array(Invoice)),
       profileFileKey: MaybeText,
       profileFiles: ProfileFiles,
-      ...warnings,
+      ...warningFields,
     }),
   }),
   /**
    * The status of a payment. The `idempotency-key` header carries its key, or the payment id from an error reply; the
    * address does not, because addresses are logged.
    */
-  payment: call({
+  payment: defineCall({
     base: '/bff',
     method: 'GET',
     path: '/payments',
@@ -43,7 +43,7 @@ export const compositions = {
       orders: Type.Optional(Type.Array(Id)),
     }),
   }),
-  writerDashboard: call({
+  writerDashboard: defineCall({
     base: '/bff',
     method: 'GET',
     path: '/writer/dashboard',
@@ -54,7 +54,7 @@ export const compositions = {
     reply: Type.Object({
       orders: Type.Array(WriterOrder),
       monthly: nullable(mapOf(Type.Number())),
-      ...warnings,
+      ...warningFields,
     }),
   }),
 }

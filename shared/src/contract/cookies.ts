@@ -11,6 +11,6 @@ export const COOKIE_PREFIX = { upstream: 'u.', own: 'q.' } as const
 export const BROWSER_COOKIE = 'known-browser'
 
 /** A cookie that the page sets, not HttpOnly: the color scheme that the user has chosen, so that the first view has it. */
-export const COLOUR_SCHEME_COOKIE = 'color-scheme'
+export const COLOR_SCHEME_COOKIE = 'color-scheme'
 /** The attribute of the root element with the chosen color scheme; without it the system's is used. */
-export const COLOUR_SCHEME_ATTRIBUTE = 'data-color-scheme'
+export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme'

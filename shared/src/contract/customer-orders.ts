@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import {
   AnsweredItems,
   Appointment,
@@ -17,10 +17,10 @@ import {
   ReceivedQuestionItems,
   SalePackage,
 } from './entities.ts'
-import { Currency, Empty, Id, nullable, PaymentMethod, RichText } from './values.ts'
+import { Currency, EmptyObject, Id, nullable, PaymentMethod, RichText } from './values.ts'
 
 export const customerOrders = {
-  list: call({
+  list: defineCall({
     method: 'GET',
     path: '/customer/orders',
     access: ['customer'],
@@ -29,7 +29,7 @@ export const customerOrders = {
     about: ['orders'],
     reply: Type.Object({ orders: Type.Array(CustomerOrder, { alias: ['data'] }) }),
   }),
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/customer/orders/:id',
     access: ['customer'],
@@ -42,7 +42,7 @@ export const customerOrders = {
       clientCurrencyType: Currency,
     }),
   }),
-  tip: call({
+  tip: defineCall({
     method: 'POST',
     path: '/customer/orders/tip/:id',
     access: ['customer'],
@@ -51,9 +51,9 @@ export const customerOrders = {
     ok: 'status',
     about: ['order:id', 'invoices'],
     body: Type.Object({ tip: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }), payment: PaymentMethod }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  noShow: call({
+  noShow: defineCall({
     method: 'PATCH',
     path: '/customer/orders/noShow/:id',
     access: ['customer'],
@@ -61,9 +61,9 @@ export const customerOrders = {
     ok: 'status',
     about: ['order:id'],
     body: Type.Object({ noShowCheck: Type.Boolean(), clientId: Id }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  profileFile: call({
+  profileFile: defineCall({
     method: 'GET',
     path: '/customer/orders/linkedin/get/:id',
     access: ['customer'],
@@ -76,7 +76,7 @@ export const customerOrders = {
       ),
     }),
   }),
-  completeTask: call({
+  completeTask: defineCall({
     method: 'POST',
     path: '/customer/orders/:id/complete_task',
     access: ['customer'],
@@ -90,9 +90,9 @@ export const customerOrders = {
       data: QuestionItems,
       editable: Type.Boolean(),
     }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  packages: call({
+  packages: defineCall({
     method: 'GET',
     path: '/customer/orders_all_packages',
     access: ['customer'],
@@ -104,7 +104,7 @@ export const customerOrders = {
       clientCurrencyType: Currency,
     }),
   }),
-  create: call({
+  create: defineCall({
     method: 'POST',
     path: '/customer/orders_new',
     access: ['customer'],
@@ -126,7 +126,7 @@ export const customerOrders = {
 }
 
 export const customerRevisions = {
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/customer/orders/revision/get/:serviceId/:orderId',
     access: ['customer'],
@@ -139,7 +139,7 @@ export const customerRevisions = {
       orderData: PageInfo,
     }),
   }),
-  review: call({
+  review: defineCall({
     method: 'POST',
     path: '/customer/orders/revision/rate-review',
     access: ['customer'],
@@ -156,9 +156,9 @@ export const customerRevisions = {
         reviewFile: nullable(FileObject),
       }),
     }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  finalize: call({
+  finalize: defineCall({
     method: 'POST',
     path: '/customer/orders/revision/finalize',
     access: ['customer'],
@@ -166,12 +166,12 @@ export const customerRevisions = {
     ok: 'status',
     about: ['order:order_id'],
     body: Type.Object({ order_id: Id, serviceId: Id, taskId: Id }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
 }
 
 export const customerDocuments = {
-  final: call({
+  final: defineCall({
     method: 'GET',
     path: '/customer/orders/final/get/:serviceId/:orderId',
     access: ['customer'],
@@ -180,7 +180,7 @@ export const customerDocuments = {
     about: ['order:orderId'],
     reply: Type.Object({ data: Type.Optional(FinalDocument), orderData: PageInfo }),
   }),
-  previous: call({
+  previous: defineCall({
     method: 'GET',
     path: '/customer/orders/previous-file/get/:serviceId/:orderId',
     access: ['customer'],
@@ -189,7 +189,7 @@ export const customerDocuments = {
     about: ['order:orderId'],
     reply: Type.Object({ data: PreviousDocuments, orderData: PageInfo }),
   }),
-  upload: call({
+  upload: defineCall({
     method: 'POST',
     path: '/customer/orders/previous-file/upload/:serviceId/:orderId',
     access: ['customer'],
@@ -197,12 +197,12 @@ export const customerDocuments = {
     ok: 'status_code',
     about: ['order:orderId'],
     body: Type.Object({ order_id: Id, serviceId: Id, uploadedFiles: Files, deletedFiles: Files, taskId: Id }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
 }
 
 export const customerAppointments = {
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/customer/orders/:orderId/schedule-appointment/:serviceId',
     access: ['customer'],
@@ -211,7 +211,7 @@ export const customerAppointments = {
     about: ['order:orderId'],
     reply: Type.Object({ data: Appointment }),
   }),
-  confirm: call({
+  confirm: defineCall({
     method: 'POST',
     path: '/customer/orders/:orderId/customer_scheduled_appointment',
     access: ['customer'],
@@ -219,12 +219,12 @@ export const customerAppointments = {
     ok: 'http',
     about: ['order:orderId'],
     body: Type.Object({ taskId: Id, serviceId: Id }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
 }
 
 export const customerInvoices = {
-  list: call({
+  list: defineCall({
     method: 'GET',
     path: '/customer/invoices',
     access: ['customer'],
@@ -233,7 +233,7 @@ export const customerInvoices = {
     about: ['invoices'],
     reply: Type.Object({ invoices: Type.Array(Invoice, { alias: ['data'] }) }),
   }),
-  pay: call({
+  pay: defineCall({
     method: 'POST',
     path: '/customer/invoices/pay',
     access: ['customer'],
@@ -250,7 +250,7 @@ export const customerInvoices = {
 }
 
 export const contracts = {
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/customer/contract/data/:id',
     access: ['customer'],
@@ -259,7 +259,7 @@ export const contracts = {
     about: ['order:id'],
     reply: Type.Object({ data: Type.Object({ content: Type.String({ default: '' }) }, { alias: ['contract'] }) }),
   }),
-  sign: call({
+  sign: defineCall({
     method: 'POST',
     path: '/customer/contract/:id',
     access: ['customer'],
@@ -268,9 +268,9 @@ export const contracts = {
     about: ['order:id'],
     // A PNG data URL; an image of 512 KiB takes 700 KB as base64.
     body: Type.Object({ data: Type.String({ minLength: 1, maxLength: 720_000 }) }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  download: call({
+  download: defineCall({
     method: 'GET',
     path: '/customer/contract/download/:id',
     access: ['customer'],
@@ -281,7 +281,7 @@ export const contracts = {
 }
 
 export const questionnaires = {
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/questionnaires/:orderId/:questionnaireId/:service?',
     access: ['customer'],
@@ -296,7 +296,7 @@ export const questionnaires = {
       unpublished: Type.Optional(Type.Boolean()),
     }),
   }),
-  answers: call({
+  answers: defineCall({
     method: 'GET',
     path: '/questionnaires-answers/:orderId/:questionnaireId/:service?',
     access: ['customer'],

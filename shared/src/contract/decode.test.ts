@@ -5,7 +5,7 @@ import { decode } from './decode.ts'
 import { files } from './files.ts'
 import { followUp, templates } from './follow-up.ts'
 
-const value = (schema: Type.TSchema, raw: unknown) => {
+const decodeValue = (schema: Type.TSchema, raw: unknown) => {
   const read = decode(schema, raw)
   return read.ok ? read.value : read.problems
 }
@@ -48,19 +48,19 @@ describe('decode', () => {
     ],
     ['rejects HTML', customerOrders.list.reply, '<html>', ['/ is not an object']],
   ])('%s', (_, schema, raw, expected) => {
-    expect(value(schema, raw)).toEqual(expected)
+    expect(decodeValue(schema, raw)).toEqual(expected)
   })
 
   test('finds a list or object under `data`, under its resource name or at the top level', () => {
-    expect(value(templates.list.reply, { data: [{ _id: 1, name: 'A' }] })).toEqual({
+    expect(decodeValue(templates.list.reply, { data: [{ _id: 1, name: 'A' }] })).toEqual({
       templates: [{ _id: '1', name: 'A' }],
     })
-    expect(value(followUp.view.reply, { data: { draft_data: [] } })).toMatchObject({
+    expect(decodeValue(followUp.view.reply, { data: { draft_data: [] } })).toMatchObject({
       questionnaire: { draft_data: [] },
     })
     const flat = { key: 'k', originalname: 'a.pdf', bucket: 'b' }
-    expect(value(files.upload.reply, flat)).toEqual({ file: flat })
-    expect(value(files.upload.reply, { file: flat })).toEqual({ file: flat })
+    expect(decodeValue(files.upload.reply, flat)).toEqual({ file: flat })
+    expect(decodeValue(files.upload.reply, { file: flat })).toEqual({ file: flat })
   })
 
   test('two decoded replies do not share a default value', () => {

@@ -16,7 +16,7 @@ export type SchemaNode = {
   fromMap?: readonly [string, string]
 }
 const INVALID = Symbol('bad')
-type Reject = (problem: string) => typeof INVALID
+type RejectValue = (problem: string) => typeof INVALID
 
 export type Decoded<S extends TSchema> =
   | { ok: true; value: Static<S>; problems: string[] }
@@ -34,27 +34,27 @@ export type Decoded<S extends TSchema> =
  */
 export function decode<S extends TSchema>(schema: S, raw: unknown): Decoded<S> {
   const problems: string[] = []
-  const value = read(schema, raw, '', problems)
+  const value = readNode(schema, raw, '', problems)
   return value === INVALID ? { ok: false, problems } : { ok: true, value: value as Static<S>, problems }
 }
 
-function read(node: SchemaNode, raw: unknown, at: string, problems: string[]): unknown {
-  const bad: Reject = (why) => {
-    problems.push(`${at || '/'} ${why}`)
+function readNode(node: SchemaNode, raw: unknown, path: string, problems: string[]): unknown {
+  const bad: RejectValue = (why) => {
+    problems.push(`${path || '/'} ${why}`)
     return INVALID
   }
   if (node.anyOf) {
     for (const option of node.anyOf) {
-      const value = read(option, raw, at, [])
+      const value = readNode(option, raw, path, [])
       if (value !== INVALID) return value
     }
-    return bad(noVariant(node.anyOf))
+    return bad(variantProblem(node.anyOf))
   }
   if ('const' in node) return equalsIgnoringCase(node.const, raw) ? node.const : bad(`is not ${String(node.const)}`)
   switch (node.type) {
     case 'string':
       if (node.within && isObject(raw) && isTextOrNumber(raw[node.within])) {
-        problems.push(`${at} is an object`)
+        problems.push(`${path} is an object`)
         return String(raw[node.within])
       }
       return isTextOrNumber(raw) ? String(raw) : bad('is not a text')
@@ -70,20 +70,22 @@ function read(node: SchemaNode, raw: unknown, at: string, problems: string[]): u
       return raw === null ? raw : bad('is not null')
     case 'array':
       if (node.fromMap && isMapOfAnswers(raw)) {
-        problems.push(`${at} is a map`)
+        problems.push(`${path} is a map`)
         const [name, value] = node.fromMap
-        return read(
+        return readNode(
           { ...node, fromMap: undefined },
           Object.entries(raw).map(([key, item]) => ({ [name]: key, [value]: item })),
-          at,
+          path,
           problems,
         )
       }
       return Array.isArray(raw)
-        ? raw.map((item, i) => read(node.items ?? {}, item, `${at}/${i}`, problems)).filter((item) => item !== INVALID)
+        ? raw
+            .map((item, i) => readNode(node.items ?? {}, item, `${path}/${i}`, problems))
+            .filter((item) => item !== INVALID)
         : bad('is not a list')
     case 'object':
-      return isObject(raw) ? readObject(node, raw, at, problems, bad) : bad('is not an object')
+      return isObject(raw) ? readObject(node, raw, path, problems, bad) : bad('is not an object')
     default:
       return raw
   }
@@ -94,13 +96,13 @@ function readObject(
   raw: Record<string, unknown>,
   at: string,
   problems: string[],
-  bad: Reject,
+  bad: RejectValue,
 ): unknown {
   const out: Record<string, unknown> = node.additionalProperties === true ? { ...raw } : {}
   const [pattern] = Object.values(node.patternProperties ?? {})
   if (pattern) {
     for (const [key, item] of Object.entries(raw)) {
-      const value = item === null ? INVALID : read(pattern, item, `${at}/${key}`, problems)
+      const value = item === null ? INVALID : readNode(pattern, item, `${at}/${key}`, problems)
       if (value !== INVALID) out[key] = value
     }
   }
@@ -126,7 +128,7 @@ function readField(
   for (const place of places) {
     const given = valueAt(raw, place)
     if (given === undefined || (given === null && !takesNull(child))) continue
-    const value = read(child, given, `${at}/${key}`, found)
+    const value = readNode(child, given, `${at}/${key}`, found)
     if (value === INVALID) continue
     if (place !== key) problems.push(`${at}/${key} found under ${place === '.' ? 'its parent' : place}`)
     problems.push(...found.filter((problem) => place === key || problem.startsWith(`${at}/${key}/`)))
@@ -137,10 +139,10 @@ function readField(
 }
 
 /** Returns the value at a location: `.` (the object itself), a field, or a dotted path. */
-function valueAt(raw: Record<string, unknown>, place: string): unknown {
-  if (place === '.') return raw
+function valueAt(raw: Record<string, unknown>, path: string): unknown {
+  if (path === '.') return raw
   let inside: unknown = raw
-  for (const name of place.split('.'))
+  for (const name of path.split('.'))
     inside = isObject(inside) && Object.hasOwn(inside, name) ? inside[name] : undefined
   return inside
 }
@@ -149,7 +151,7 @@ function valueAt(raw: Record<string, unknown>, place: string): unknown {
  * Returns the text of the problem. If all variants of the type are literals, the text lists them as the allowed values.
  * null is not listed, because it counts as absent.
  */
-function noVariant(variants: readonly SchemaNode[]): string {
+function variantProblem(variants: readonly SchemaNode[]): string {
   const others = variants.filter(({ type }) => type !== 'null')
   const words = others.flatMap((one) => ('const' in one ? [String(one.const)] : []))
   return words.length === others.length ? `is not one of: ${words.join(', ')}` : 'matches no variant'

@@ -1,9 +1,9 @@
 import * as Type from 'typebox'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { FileObject } from './entities.ts'
 
 export const files = {
-  upload: call({
+  upload: defineCall({
     method: 'POST',
     path: '/file/upload',
     access: ['customer', 'writer'],
@@ -15,7 +15,7 @@ export const files = {
       file: Type.Object(FileObject.properties, { additionalProperties: true, alias: ['data', '.'] }),
     }),
   }),
-  read: call({
+  read: defineCall({
     method: 'GET',
     path: '/file/:key',
     access: 'anyone',
@@ -23,7 +23,7 @@ export const files = {
     ok: 'http',
     reply: 'file',
   }),
-  download: call({
+  download: defineCall({
     method: 'GET',
     path: '/file/download/:key',
     access: 'anyone',

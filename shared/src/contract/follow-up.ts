@@ -1,14 +1,14 @@
 import * as Type from 'typebox'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { PageInfo, QuestionItem, QuestionItems } from './entities.ts'
-import { Empty, Id, RequiredLine, Text } from './values.ts'
+import { EmptyObject, Id, RequiredLine, Text } from './values.ts'
 
 /** Some providers send the items as a bare list under `data`. */
 const draft = { draft_data: Type.Array(QuestionItem, { default: [], alias: ['data'] }) }
 
 /** Additional questions that a writer sends after the first questionnaire. */
 export const followUp = {
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/writer/orders/:id/additional_questionnaire/:service',
     access: ['writer', 'reviewer'],
@@ -20,7 +20,7 @@ export const followUp = {
       questionnaire: Type.Object(draft, { alias: ['data', '.'], default: { draft_data: [] } }),
     }),
   }),
-  save: call({
+  save: defineCall({
     method: 'POST',
     path: '/writer/orders/:id/additional_questionnaire/:service',
     access: ['writer'],
@@ -28,33 +28,33 @@ export const followUp = {
     limit: 'autosave',
     ok: 'http',
     body: Type.Object({ id: Id, service: Id, data: QuestionItems }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  publish: call({
+  publish: defineCall({
     method: 'POST',
     path: '/writer/orders/:id/additional_questionnaire/publish/:service',
     access: ['writer'],
     effect: 'write',
     ok: 'http',
     about: ['order:id'],
-    body: Empty,
-    reply: Empty,
+    body: EmptyObject,
+    reply: EmptyObject,
   }),
-  copy: call({
+  copy: defineCall({
     method: 'POST',
     path: '/writer/orders/:id/additional_questionnaire/copy/:service',
     access: ['writer'],
     effect: 'write',
     ok: 'http',
     body: Type.Object({ template: Id }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
 }
 
 const Template = Type.Object({ _id: Type.String(), name: Text })
 
 export const templates = {
-  list: call({
+  list: defineCall({
     method: 'GET',
     path: '/writer/questionnaire-template',
     access: ['writer'],
@@ -62,7 +62,7 @@ export const templates = {
     ok: 'http',
     reply: Type.Object({ templates: Type.Array(Template, { alias: ['data'] }) }),
   }),
-  create: call({
+  create: defineCall({
     method: 'POST',
     path: '/writer/questionnaire-template/create',
     access: ['writer'],
@@ -71,7 +71,7 @@ export const templates = {
     body: Type.Object({ name: RequiredLine }),
     reply: Type.Object({ template: Type.Object(Template.properties, { alias: ['data'] }) }),
   }),
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/writer/questionnaire-template/get/:key',
     access: ['writer', 'reviewer'],
@@ -79,7 +79,7 @@ export const templates = {
     ok: 'http',
     reply: Type.Object({ questionnaire: Type.Object({ name: Text, ...draft }, { alias: ['data'] }) }),
   }),
-  save: call({
+  save: defineCall({
     method: 'POST',
     path: '/writer/questionnaire-template/template',
     access: ['writer'],
@@ -87,15 +87,15 @@ export const templates = {
     limit: 'autosave',
     ok: 'http',
     body: Type.Object({ key: Id, data: QuestionItems }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  publish: call({
+  publish: defineCall({
     method: 'POST',
     path: '/writer/questionnaire-template/publish',
     access: ['writer'],
     effect: 'write',
     ok: 'http',
     body: Type.Object({ key: Id, name: RequiredLine }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
 }

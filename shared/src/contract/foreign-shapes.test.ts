@@ -12,7 +12,7 @@ import { notifications } from './notifications.ts'
 import { profile } from './profile.ts'
 import { writerOrders, writerRevisions } from './writer-orders.ts'
 
-function read<S extends Parameters<typeof decode>[0]>(schema: S, raw: unknown) {
+function readValue<S extends Parameters<typeof decode>[0]>(schema: S, raw: unknown) {
   const decoded = decode(schema, raw)
   if (!decoded.ok) throw new Error(decoded.problems.join(', '))
   return decoded.value
@@ -26,16 +26,16 @@ test.each([
   ['a reviewer’s list', writerOrders.forReviewer.reply, (orders: object[]) => ({ orders })],
 ])('reads ids that are sent as objects in %s', (_, schema, reply) => {
   const foreign = { ...order, writer_id: writer, reviewer_id: { _id: 7 }, client_id: { _id: 'c1' } }
-  expect(read(schema, reply([foreign]))).toMatchObject({
+  expect(readValue(schema, reply([foreign]))).toMatchObject({
     orders: [{ writer_id: 'w1', reviewer_id: '7', client_id: 'c1', writerDetails: { firstName: 'Dana' } }],
   })
-  const plain = read(schema, reply([{ ...order, writer_id: 'w1' }]))
+  const plain = readValue(schema, reply([{ ...order, writer_id: 'w1' }]))
   expect(plain).toMatchObject({ orders: [{ writer_id: 'w1' }] })
   expect(JSON.stringify(plain)).not.toContain('writerDetails')
 })
 
 test('reads ids that are sent as objects in needs-action orders', () => {
-  const { needsActionOrders } = read(writerOrders.needsAction.reply, {
+  const { needsActionOrders } = readValue(writerOrders.needsAction.reply, {
     needsActionOrders: [{ ...order, writer_id: writer }],
   }) as {
     needsActionOrders: { writer_id: string }[]
@@ -50,27 +50,28 @@ test.each([
   ['drafts', { drafts: [draft] }, { drafts: [readDraft] }],
   ['single drafts', { singleDrafts: [draft] }, { singleDrafts: [readDraft] }],
 ])('reads %s of an order for staff', (_, more: object, wanted?: object) => {
-  const { order: found } = read(writerOrders.view.reply, { order: { ...order, ...more } })
+  const { order: found } = readValue(writerOrders.view.reply, { order: { ...order, ...more } })
   expect(found).toMatchObject(wanted ?? more)
 })
 
 test('accepts a missing priority in an order and null in an update', () => {
   for (const priority of [null, undefined, 'none']) {
-    const found = read(WriterOrder, { ...order, priority })
+    const found = readValue(WriterOrder, { ...order, priority })
     expect(found.priority).toBeUndefined()
   }
-  expect(read(WriterOrder, { ...order, priority: 'Urgent' }).priority).toBe('urgent')
-  expect(read(writerOrders.update.body, { priority: null })).toEqual({ priority: null })
+  expect(readValue(WriterOrder, { ...order, priority: 'Urgent' }).priority).toBe('urgent')
+  expect(readValue(writerOrders.update.body, { priority: null })).toEqual({ priority: null })
 })
 
 test('reads the order’s percentage on a step page from either field name', () => {
   for (const name of ['statusPercentage', 'orderStatusPercentage'])
-    expect(read(PageInfo, { [name]: '40', completed_tasks: [] }).statusPercentage).toBe(40)
-  expect(read(PageInfo, {})).toEqual({ completedTasks: [] })
+    expect(readValue(PageInfo, { [name]: '40', completed_tasks: [] }).statusPercentage).toBe(40)
+  expect(readValue(PageInfo, {})).toEqual({ completedTasks: [] })
 })
 
 test('reads the notes of a final document from either field name', () => {
-  for (const name of ['writerNotes', 'notes']) expect(read(FinalDocument, { [name]: 'Done' }).writerNotes).toBe('Done')
+  for (const name of ['writerNotes', 'notes'])
+    expect(readValue(FinalDocument, { [name]: 'Done' }).writerNotes).toBe('Done')
 })
 
 test.each([
@@ -80,23 +81,23 @@ test.each([
 ])('reads a downloadable whose file is %s', (_, entry) => {
   const raw = { ...order, package: { packageName: 'Resume', packageDownloadables: [entry] } }
   for (const schema of [CustomerOrder, WriterOrder])
-    expect(read(schema, raw)).toMatchObject({
+    expect(readValue(schema, raw)).toMatchObject({
       package: { packageDownloadables: [{ title: 'Guide', data: { key: 'k1' } }] },
     })
 })
 
-const answered = [{ type: 'text', text: 'Your goal?', value: 'Lead a team' }]
+const answeredItems = [{ type: 'text', text: 'Your goal?', value: 'Lead a team' }]
 test.each([
-  ['a list with values', answered],
-  ['a list under data', { data: answered }],
-  ['a list under items', { items: answered }],
-  ['a list under answers', { answers: answered }],
-  ['a draft', { draft_data: answered }],
+  ['a list with values', answeredItems],
+  ['a list under data', { data: answeredItems }],
+  ['a list under items', { items: answeredItems }],
+  ['a list under answers', { answers: answeredItems }],
+  ['a draft', { draft_data: answeredItems }],
   ['a map', { 'Your goal?': 'Lead a team' }],
   ['pairs without a type', [{ question: 'Your goal?', answer: 'Lead a team' }]],
 ])('reads answers from %s', (_, data) => {
   for (const schema of [questionnaires.answers.reply, writerOrders.answers.reply]) {
-    const reply = read(schema, { data, orderData: {} }) as { data: Parameters<typeof readAnswers>[0] }
+    const reply = readValue(schema, { data, orderData: {} }) as { data: Parameters<typeof readAnswers>[0] }
     expect(reply.data).toMatchObject([{ text: 'Your goal?' }])
     expect(readAnswers(reply.data)).toEqual({ 0: 'Lead a team' })
   }
@@ -104,13 +105,13 @@ test.each([
 
 test('reads a value that is neither a list nor a map of answers as an empty list', () => {
   for (const data of ['nothing', 7, { page: { title: 'x' } }, null])
-    expect(read(questionnaires.answers.reply, { data, orderData: {} })).toMatchObject({ data: [] })
+    expect(readValue(questionnaires.answers.reply, { data, orderData: {} })).toMatchObject({ data: [] })
 })
 
 test('reads an appointment whose contributor is an object and whose tasks have either field name', () => {
   const task = { taskId: 'schedule_appointment', serviceId: 's1' }
   for (const name of ['completedTasks', 'completed_tasks'])
-    expect(read(Appointment, { [name]: [task], writerId: writer, schedulingLink: null })).toEqual({
+    expect(readValue(Appointment, { [name]: [task], writerId: writer, schedulingLink: null })).toEqual({
       service: [],
       completedTasks: [task],
       writerId: 'w1',
@@ -118,24 +119,29 @@ test('reads an appointment whose contributor is an object and whose tasks have e
 })
 
 const user = { _id: 'u1', role: 'user' }
-const one = [{ _id: 'x1' }]
-const item = { type: 'text', text: 'Your goal?' }
+const oneItemList = [{ _id: 'x1' }]
+const questionItem = { type: 'text', text: 'Your goal?' }
 const file = { key: 'k1' }
 const coupon = { couponCode: 'SPRING', discount_type: 'percent', value: '10' }
 const cardReply = { title: 'Editor', description: 'Acme', content: { city: 'Oslo' } }
 const workCard = { title: 'Write', priority: 'High', content: { descriptionContent: 'Now' } }
 test.each<[string, Parameters<typeof decode>[0], object, object]>([
-  ['drafts under "drafts"', customerRevisions.view.reply, { drafts: one }, { data: one }],
-  ['a writer’s drafts under "drafts"', writerRevisions.view.reply, { drafts: one }, { data: one }],
-  ['questions under draft_data', questionnaires.view.reply, { data: { draft_data: [item] } }, { data: [item] }],
-  ['packages under data', cart.packagesInfo.reply, { data: one }, { customerPackages: one }],
+  ['drafts under "drafts"', customerRevisions.view.reply, { drafts: oneItemList }, { data: oneItemList }],
+  ['a writer’s drafts under "drafts"', writerRevisions.view.reply, { drafts: oneItemList }, { data: oneItemList }],
+  [
+    'questions under draft_data',
+    questionnaires.view.reply,
+    { data: { draft_data: [questionItem] } },
+    { data: [questionItem] },
+  ],
+  ['packages under data', cart.packagesInfo.reply, { data: oneItemList }, { customerPackages: oneItemList }],
   ['a coupon under data', cart.checkCoupon.reply, { data: coupon }, { coupon: { couponCode: 'SPRING', value: 10 } }],
-  ['notifications under data', notifications.list.reply, { data: one }, { notifications: one }],
+  ['notifications under data', notifications.list.reply, { data: oneItemList }, { notifications: oneItemList }],
   [
     'remaining notifications under "notifications"',
     notifications.clear.reply,
-    { notifications: one },
-    { newNotifications: one },
+    { notifications: oneItemList },
+    { newNotifications: oneItemList },
   ],
   ['jobs under data', jobs.search.reply, { data: [{ id: 7 }] }, { jobsResults: [{ id: '7' }] }],
   ['a contract under "contract"', contracts.view.reply, { contract: { content: 'x' } }, { data: { content: 'x' } }],
@@ -147,11 +153,11 @@ test.each<[string, Parameters<typeof decode>[0], object, object]>([
   [
     'follow-up questions as a bare list',
     followUp.view.reply,
-    { data: [item] },
-    { questionnaire: { draft_data: [item] } },
+    { data: [questionItem] },
+    { questionnaire: { draft_data: [questionItem] } },
   ],
   ['a card under data', customerBoard.card.reply, { data: cardReply }, cardReply],
   ['a writer’s card under "card"', writerBoards.card.reply, { card: workCard }, workCard],
 ])('finds %s', (_, schema, raw, wanted) => {
-  expect(read(schema, raw)).toMatchObject(wanted)
+  expect(readValue(schema, raw)).toMatchObject(wanted)
 })

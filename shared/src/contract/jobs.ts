@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
-import { call } from './call.ts'
-import { Empty, Instant, MaybeText, nullable, Text } from './values.ts'
+import { defineCall } from './call.ts'
+import { EmptyObject, Instant, MaybeText, nullable, Text } from './values.ts'
 
 export const Job = Type.Object({
   id: Type.String(),
@@ -27,7 +27,7 @@ const ListingText = nullable(Type.String({ maxLength: 2_000 }))
 const Salary = nullable(Type.Number())
 
 export const jobs = {
-  search: call({
+  search: defineCall({
     method: 'GET',
     path: '/customer/jobs',
     access: ['customer'],
@@ -50,7 +50,7 @@ export const jobs = {
     }),
     upstream: { bare: true },
   }),
-  saveClick: call({
+  saveClick: defineCall({
     method: 'POST',
     path: '/customer/save-search-click',
     access: ['customer'],
@@ -70,7 +70,7 @@ export const jobs = {
         jobCreated: ListingText,
       }),
     }),
-    reply: Empty,
+    reply: EmptyObject,
     upstream: { bare: true },
   }),
 }

@@ -1,12 +1,12 @@
 import * as Type from 'typebox'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { Notification } from './entities.ts'
 import { Flag, Id } from './values.ts'
 
 const Count = Type.Optional(Type.Integer())
 
 export const notifications = {
-  list: call({
+  list: defineCall({
     method: 'GET',
     path: '/notifications',
     access: ['customer', 'writer'],
@@ -19,7 +19,7 @@ export const notifications = {
     }),
     reply: Type.Object({ notifications: Type.Array(Notification, { alias: ['data'] }), hasMore: Flag, count: Count }),
   }),
-  clear: call({
+  clear: defineCall({
     method: 'PATCH',
     path: '/clear-notifications',
     access: ['customer', 'writer'],
@@ -33,7 +33,7 @@ export const notifications = {
       count: Count,
     }),
   }),
-  clearOne: call({
+  clearOne: defineCall({
     method: 'PATCH',
     path: '/clear-single-notifications',
     access: ['customer', 'writer'],

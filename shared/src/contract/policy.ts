@@ -1,5 +1,5 @@
-import type { Topic } from './about.ts'
 import type { Call, CallLimit, PaymentSubject, Role, SessionChange } from './call.ts'
+import type { Topic } from './topics.ts'
 
 /**
  * Everything that decides how the BFF relays a call. It is derived from the call's entry in the API contract, not just
@@ -42,7 +42,7 @@ function maxBodyBytes({ effect, limit }: Call): number {
   return effect === 'session' || ACCOUNT_LIMITS.has(limit) ? ACCOUNT_BYTES : RELAYED_BYTES
 }
 
-const NOTHING: readonly Topic[] = []
+const NO_TOPICS: readonly Topic[] = []
 
 export const policyOf = (name: string, spec: Call): Policy => ({
   name,
@@ -57,7 +57,7 @@ export const policyOf = (name: string, spec: Call): Policy => ({
   limit: spec.limit,
   session: spec.method === 'GET' ? undefined : spec.session,
   pays: spec.method === 'GET' ? undefined : spec.pays,
-  about: spec.about ?? NOTHING,
+  about: spec.about ?? NO_TOPICS,
   upload: spec.body === 'multipart',
   maxBodyBytes: maxBodyBytes(spec),
   method: spec.upstream?.method ?? spec.method,

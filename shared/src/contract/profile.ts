@@ -1,14 +1,14 @@
 import * as Type from 'typebox'
-import { call } from './call.ts'
-import { replyUser } from './user.ts'
-import { Email, Empty, Id, Line, nullable, Password, RequiredLine } from './values.ts'
+import { defineCall } from './call.ts'
+import { userReplyProperties } from './user.ts'
+import { Email, EmptyObject, Id, Line, nullable, Password, RequiredLine } from './values.ts'
 
 const OptionalLine = Type.Optional(nullable(Line))
-const Choices = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50, default: [] })
+const ChoiceList = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50, default: [] })
 const Limit = Type.Optional(nullable(Type.Number({ minimum: 0, maximum: 1_000 })))
 
 export const profile = {
-  saveWriter: call({
+  saveWriter: defineCall({
     method: 'POST',
     path: '/writer/profile',
     access: ['writer'],
@@ -24,18 +24,18 @@ export const profile = {
       profileTitle: RequiredLine,
       profileSummary: Type.String({ minLength: 1, maxLength: 10_000 }),
       experience: OptionalLine,
-      levels: Choices,
-      services: Choices,
-      languages: Choices,
-      certificates: Choices,
-      experties: Choices,
-      availableDays: Choices,
+      levels: ChoiceList,
+      services: ChoiceList,
+      languages: ChoiceList,
+      certificates: ChoiceList,
+      experties: ChoiceList,
+      availableDays: ChoiceList,
       maxJobsPerWeek: Limit,
       maxOpenJobs: Limit,
     }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  update: call({
+  update: defineCall({
     method: 'POST',
     path: '/profile/profile_update',
     access: ['customer', 'writer'],
@@ -43,9 +43,9 @@ export const profile = {
     ok: 'http',
     body: Type.Object({ _id: Id, firstName: RequiredLine, lastName: RequiredLine, email: Email }),
     // A new e-mail takes effect when its owner confirms it by mail; until then, the reply contains the old e-mail.
-    reply: Type.Object({ ...replyUser, emailPending: Type.Optional(Type.Boolean()) }),
+    reply: Type.Object({ ...userReplyProperties, emailPending: Type.Optional(Type.Boolean()) }),
   }),
-  updatePassword: call({
+  updatePassword: defineCall({
     method: 'POST',
     path: '/profile/profile_update_password',
     access: ['customer', 'writer'],
@@ -53,10 +53,10 @@ export const profile = {
     session: 'new_password',
     ok: 'http',
     body: Type.Object({ _id: Id, password: Password }),
-    reply: Empty,
+    reply: EmptyObject,
     errorField: 'password_error',
   }),
-  updateImage: call({
+  updateImage: defineCall({
     method: 'POST',
     path: '/profile/update_profile_img',
     access: ['customer', 'writer'],

@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import { Flag, MaybeText, Text } from './values.ts'
 
 /** Feature switches of a site; a missing switch is off. */
@@ -63,7 +63,7 @@ export const Site = Type.Object({
 export type Site = Type.Static<typeof Site>
 
 export const site = {
-  website: call({
+  website: defineCall({
     method: 'GET',
     path: '/website',
     access: 'anyone',

@@ -46,7 +46,7 @@ export const contract = {
 export type Contract = typeof contract
 
 /** Returns the table as a flat list, each entry named `resource.call`. */
-export const entries = (table: Record<string, Record<string, Call>> = contract): { name: string; call: Call }[] =>
+export const callEntries = (table: Record<string, Record<string, Call>> = contract): { name: string; call: Call }[] =>
   Object.entries(table).flatMap(([resource, calls]) =>
     Object.entries(calls).map(([name, spec]) => ({ name: `${resource}.${name}`, call: spec })),
   )

@@ -36,7 +36,7 @@ export const User = Type.Object({
   permissions: Type.Optional(Type.Unknown()),
 })
 export type User = Type.Static<typeof User>
-export const replyUser = { user: Type.Object(User.properties, { alias: ['data', 'data.user'] }) }
+export const userReplyProperties = { user: Type.Object(User.properties, { alias: ['data', 'data.user'] }) }
 
 /** A user as others on an order see them, always without an e-mail. */
 export const Person = Type.Object({

@@ -24,9 +24,9 @@ export const Currency = Type.Union(CurrencyCode.anyOf, { default: 'usd' })
 export const MaybeCurrency = Type.Optional(CurrencyCode)
 export type Currency = Type.Static<typeof Currency>
 
-export const Empty = Type.Object({})
+export const EmptyObject = Type.Object({})
 /** A value that the specification does not define and the app does not read. */
-export const Unspecified = Type.Unknown()
+export const UnspecifiedValue = Type.Unknown()
 export const nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
 /**

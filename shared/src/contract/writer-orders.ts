@@ -1,5 +1,5 @@
 import * as Type from 'typebox'
-import { call } from './call.ts'
+import { defineCall } from './call.ts'
 import {
   AnsweredItems,
   Appointment,
@@ -14,13 +14,13 @@ import {
   ProfileFiles,
   WriterOrder,
 } from './entities.ts'
-import { Empty, Id, MaybeText, mapOf, nullable, RichText } from './values.ts'
+import { EmptyObject, Id, MaybeText, mapOf, nullable, RichText } from './values.ts'
 
-const Staff = ['writer', 'reviewer'] as const
+const STAFF_ROLES = ['writer', 'reviewer'] as const
 const Orders = Type.Array(WriterOrder, { alias: ['data'] })
 
 export const writerOrders = {
-  dashboard: call({
+  dashboard: defineCall({
     method: 'GET',
     path: '/writer/home-page/orders',
     access: ['writer'],
@@ -29,7 +29,7 @@ export const writerOrders = {
     about: ['orders'],
     reply: Type.Object({ orders: Orders }),
   }),
-  monthly: call({
+  monthly: defineCall({
     method: 'GET',
     path: '/writer/home-page/orders/monthly',
     access: ['writer'],
@@ -37,7 +37,7 @@ export const writerOrders = {
     ok: 'status_code',
     reply: Type.Object({ data: mapOf(Type.Number(), { default: {} }) }),
   }),
-  list: call({
+  list: defineCall({
     method: 'GET',
     path: '/writer/orders',
     access: ['writer'],
@@ -47,7 +47,7 @@ export const writerOrders = {
     query: Type.Object({ archived: Type.Optional(Type.Boolean()) }),
     reply: Type.Object({ orders: Orders }),
   }),
-  needsAction: call({
+  needsAction: defineCall({
     method: 'GET',
     path: '/writer/orders/needs-action',
     access: ['writer'],
@@ -56,7 +56,7 @@ export const writerOrders = {
     about: ['orders'],
     reply: Type.Object({ needsActionOrders: Type.Array(WriterOrder, { alias: ['orders', 'data'] }) }),
   }),
-  forReviewer: call({
+  forReviewer: defineCall({
     method: 'GET',
     path: '/reviewer/orders',
     access: ['reviewer'],
@@ -65,16 +65,16 @@ export const writerOrders = {
     about: ['orders'],
     reply: Type.Object({ orders: Orders }),
   }),
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/writer/orders/:id',
-    access: Staff,
+    access: STAFF_ROLES,
     effect: 'read',
     ok: 'status_code',
     about: ['order:id'],
     reply: Type.Object({ order: Type.Object(WriterOrder.properties, { alias: ['data'] }) }),
   }),
-  update: call({
+  update: defineCall({
     method: 'PATCH',
     path: '/writer/orders/:id',
     access: ['writer'],
@@ -85,7 +85,7 @@ export const writerOrders = {
     body: Type.Object({ archived: Type.Optional(Type.Boolean()), priority: Type.Optional(nullable(Priority)) }),
     reply: Type.Object({ data: Type.Optional(WriterOrder) }),
   }),
-  setDueDate: call({
+  setDueDate: defineCall({
     method: 'PATCH',
     path: '/writer/orders/set-due-date',
     access: ['writer'],
@@ -94,38 +94,38 @@ export const writerOrders = {
     about: ['order:orderId'],
     // The new due date (YYYY-MM-DD); null removes it.
     body: Type.Object({ orderId: Id, clientId: Id, dueDate: nullable(Type.String({ maxLength: 10 })) }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  postpone: call({
+  postpone: defineCall({
     method: 'PATCH',
     path: '/writer/orders/:id/needs-action-postpone',
     access: ['writer'],
     effect: 'write',
     ok: 'http',
     about: ['order:id'],
-    body: Empty,
+    body: EmptyObject,
     reply: Type.Object({ data: Type.Optional(Type.Object({ order: Type.Optional(WriterOrder) })) }),
     upstream: { bare: true },
   }),
-  previousFiles: call({
+  previousFiles: defineCall({
     method: 'GET',
     path: '/writer/orders/previous-file/get/:serviceId/:orderId',
-    access: Staff,
+    access: STAFF_ROLES,
     effect: 'read',
     ok: 'status',
     about: ['order:orderId'],
     reply: Type.Object({ data: PreviousDocuments, orderData: PageInfo }),
   }),
-  answers: call({
+  answers: defineCall({
     method: 'GET',
     path: '/writer/questionnaires-answers/:id/:questionnaireId/:service?',
-    access: Staff,
+    access: STAFF_ROLES,
     effect: 'read',
     ok: 'status_code',
     about: ['order:id'],
     reply: Type.Object({ data: AnsweredItems, orderData: PageInfo }),
   }),
-  appointment: call({
+  appointment: defineCall({
     method: 'GET',
     path: '/writer/orders/:orderId/schedule-appointment/:serviceId',
     access: ['writer'],
@@ -134,7 +134,7 @@ export const writerOrders = {
     about: ['order:orderId'],
     reply: Type.Object({ data: Appointment }),
   }),
-  completeTask: call({
+  completeTask: defineCall({
     method: 'POST',
     path: '/writer/orders/:orderId/complete_task',
     access: ['writer'],
@@ -142,15 +142,15 @@ export const writerOrders = {
     ok: 'http',
     about: ['order:orderId'],
     body: Type.Object({ taskId: Id, serviceId: Id }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
 }
 
 export const writerRevisions = {
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/writer/orders/revision/get/:serviceId/:orderId',
-    access: Staff,
+    access: STAFF_ROLES,
     effect: 'read',
     ok: 'http',
     about: ['order:orderId'],
@@ -160,7 +160,7 @@ export const writerRevisions = {
       order: Type.Optional(WriterOrder),
     }),
   }),
-  upload: call({
+  upload: defineCall({
     method: 'POST',
     path: '/writer/orders/revision/upload',
     access: ['writer'],
@@ -179,9 +179,9 @@ export const writerRevisions = {
         notes: Type.Optional(nullable(RichText)),
       }),
     }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  withdraw: call({
+  withdraw: defineCall({
     method: 'DELETE',
     path: '/orders/:orderId/drafts/:draftId',
     access: ['writer'],
@@ -191,30 +191,30 @@ export const writerRevisions = {
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 2_000 }) }),
     reply: Type.Object({ data: Type.Optional(Draft) }),
   }),
-  reopen: call({
+  reopen: defineCall({
     method: 'PATCH',
     path: '/orders/:id/services/:serviceId/reopen-revision',
     access: ['writer'],
     effect: 'write',
     ok: 'http',
     about: ['order:id'],
-    body: Empty,
-    reply: Empty,
+    body: EmptyObject,
+    reply: EmptyObject,
     upstream: { bare: true },
   }),
 }
 
 export const writerFinals = {
-  view: call({
+  view: defineCall({
     method: 'GET',
     path: '/writer/orders/final/get/:serviceId/:orderId',
-    access: Staff,
+    access: STAFF_ROLES,
     effect: 'read',
     ok: 'http',
     about: ['order:orderId'],
     reply: Type.Object({ data: Type.Optional(FinalDocument), orderData: PageInfo }),
   }),
-  upload: call({
+  upload: defineCall({
     method: 'POST',
     path: '/writer/orders/final/upload',
     access: ['writer'],
@@ -230,12 +230,12 @@ export const writerFinals = {
       otherFiles: Files,
       notes: Type.Optional(nullable(RichText)),
     }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  profile: call({
+  profile: defineCall({
     method: 'GET',
     path: '/writer/orders/linkedin/get/:id',
-    access: Staff,
+    access: STAFF_ROLES,
     effect: 'read',
     ok: 'status',
     about: ['order:id'],
@@ -244,7 +244,7 @@ export const writerFinals = {
       orderData: PageInfo,
     }),
   }),
-  uploadProfile: call({
+  uploadProfile: defineCall({
     method: 'POST',
     path: '/writer/orders/linkedin/upload',
     access: ['writer'],
@@ -252,9 +252,9 @@ export const writerFinals = {
     ok: 'http',
     about: ['order:order_id'],
     body: Type.Object({ order_id: Id, data: FileObject, taskId: Id, serviceId: Id }),
-    reply: Empty,
+    reply: EmptyObject,
   }),
-  reopen: call({
+  reopen: defineCall({
     method: 'PATCH',
     path: '/orders/:id/services/:serviceId/reopen-final-delivery',
     access: ['writer'],
@@ -262,7 +262,7 @@ export const writerFinals = {
     ok: 'http',
     about: ['order:id'],
     body: Type.Object({ taskId: Id, fileId: Type.Optional(nullable(Id)) }),
-    reply: Empty,
+    reply: EmptyObject,
     upstream: { bare: true },
   }),
 }

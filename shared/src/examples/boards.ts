@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/table.ts'
 import { CUSTOMER, type Examples, WRITER } from './example.ts'
 
-const move = (card: string, board: string, from: string, to: string) => ({
+const createMoveBody = (card: string, board: string, from: string, to: string) => ({
   board,
   card,
   fromPosition: { fromColumnId: from, fromPosition: 0 },
@@ -58,7 +58,7 @@ export const customerBoard: Examples<Contract['customerBoard']> = {
   moveCard: {
     summary: 'Move a card of the job board',
     access: CUSTOMER,
-    request: (given) => ({ body: move(given.card, given.board, given.column, given.target) }),
+    request: (given) => ({ body: createMoveBody(given.card, given.board, given.column, given.target) }),
   },
 }
 
@@ -122,6 +122,8 @@ export const writerBoards: Examples<Contract['writerBoards']> = {
   moveCard: {
     summary: 'Move a card of a board',
     access: WRITER,
-    request: (given) => ({ body: move(given.writerCard, given.writerBoard, given.writerColumn, given.writerTarget) }),
+    request: (given) => ({
+      body: createMoveBody(given.writerCard, given.writerBoard, given.writerColumn, given.writerTarget),
+    }),
   },
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '../contract/table.ts'
-import { account, type Examples, type Ids } from './example.ts'
+import { accountFields, type Examples, type RecordIds } from './example.ts'
 
-const linesOf = ({ pack }: Ids) => [{ _id: pack, quantity: 1 }]
+const linesOf = ({ pack }: RecordIds) => [{ _id: pack, quantity: 1 }]
 
 export const cart: Examples<Contract['cart']> = {
   packagesInfo: {
@@ -18,7 +18,7 @@ export const cart: Examples<Contract['cart']> = {
     summary: 'Buy a cart as somebody new, or as the person who signs in with it',
     access: 'anyone',
     request: (given) => ({
-      body: { ...account(given), password: 'x', payment: given.payment, cartItems: linesOf(given) },
+      body: { ...accountFields(given), password: 'x', payment: given.payment, cartItems: linesOf(given) },
     }),
   },
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/table.ts'
-import { CUSTOMER, type Examples, file, questions, serviceOf } from './example.ts'
+import { CUSTOMER, type Examples, fileObject, orderServiceOf, questions } from './example.ts'
 
 export const customerOrders: Examples<Contract['customerOrders']> = {
   list: { summary: 'The orders of the customer', access: CUSTOMER },
@@ -55,7 +55,7 @@ export const customerRevisions: Examples<Contract['customerRevisions']> = {
   view: {
     summary: 'The drafts of a service for review',
     access: CUSTOMER,
-    request: (given) => ({ params: serviceOf(given) }),
+    request: (given) => ({ params: orderServiceOf(given) }),
   },
   review: {
     summary: 'Rate a draft and ask for a revision',
@@ -64,7 +64,7 @@ export const customerRevisions: Examples<Contract['customerRevisions']> = {
       body: {
         order_id: given.order,
         draft_id: given.draft,
-        data: { reviewedByUser: true, rating: 3, review: 'Hm', reviewFile: file(given.resume, 'Resume.pdf') },
+        data: { reviewedByUser: true, rating: 3, review: 'Hm', reviewFile: fileObject(given.resume, 'Resume.pdf') },
       },
     }),
   },
@@ -79,22 +79,22 @@ export const customerDocuments: Examples<Contract['customerDocuments']> = {
   final: {
     summary: 'The final documents of a service',
     access: CUSTOMER,
-    request: (given) => ({ params: serviceOf(given) }),
+    request: (given) => ({ params: orderServiceOf(given) }),
   },
   previous: {
     summary: 'The documents the customer handed in',
     access: CUSTOMER,
-    request: (given) => ({ params: serviceOf(given) }),
+    request: (given) => ({ params: orderServiceOf(given) }),
   },
   upload: {
     summary: 'Hand in documents for a service',
     access: CUSTOMER,
     request: (given) => ({
-      params: serviceOf(given),
+      params: orderServiceOf(given),
       body: {
         order_id: given.order,
         serviceId: given.service,
-        uploadedFiles: [file(given.resume, 'Resume.pdf')],
+        uploadedFiles: [fileObject(given.resume, 'Resume.pdf')],
         deletedFiles: [],
         taskId: 'previous_document',
       },

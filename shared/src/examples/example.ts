@@ -1,4 +1,4 @@
-import type { Args, Call, Calls } from '../contract/call.ts'
+import type { Call, CallArgs, Calls } from '../contract/call.ts'
 
 /**
  * Names of the ids in example requests: one order with its services, and records that its customer and its writer own.
@@ -30,12 +30,12 @@ export const RECORD_NAMES = [
   'writerCard',
   'template',
 ] as const
-export type Ids = Record<(typeof RECORD_NAMES)[number], string>
+export type RecordIds = Record<(typeof RECORD_NAMES)[number], string>
 /** Values for example requests: ids, and the e-mail and payment of a new account and purchase. */
-export type ExampleValues = Ids & { email: string; payment: { id: string } }
+export type ExampleValues = RecordIds & { email: string; payment: { id: string } }
 
 type Request<C extends Call> =
-  Args<C> extends [infer I] ? { request: (given: ExampleValues) => I } : { request?: never }
+  CallArgs<C> extends [infer I] ? { request: (given: ExampleValues) => I } : { request?: never }
 export type Example<C extends Call = Call> = {
   summary: string
   /** The roles that may make the call according to the specification; a test compares them with the API contract. */
@@ -51,7 +51,7 @@ export const WRITER = ['writer'] as const
 export const CUSTOMER_AND_WRITER = ['customer', 'writer'] as const
 export const STAFF = ['writer', 'reviewer'] as const
 
-export const serviceOf = ({ service, order }: Ids) => ({ serviceId: service, orderId: order })
-export const file = (key: string, originalname = 'Draft.pdf') => ({ key, originalname })
-export const account = ({ email }: ExampleValues) => ({ firstName: 'Nia', lastName: 'Moreau', email })
+export const orderServiceOf = ({ service, order }: RecordIds) => ({ serviceId: service, orderId: order })
+export const fileObject = (key: string, originalname = 'Draft.pdf') => ({ key, originalname })
+export const accountFields = ({ email }: ExampleValues) => ({ firstName: 'Nia', lastName: 'Moreau', email })
 export const questions = [{ type: 'text', text: 'Why?', required: true, answer: 'Because' }]

@@ -3,11 +3,11 @@ import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
 import { compositions } from '../contract/compositions.ts'
 import { policyOf } from '../contract/policy.ts'
-import { contract, entries } from '../contract/table.ts'
+import { callEntries, contract } from '../contract/table.ts'
 import { type ExampleValues, RECORD_NAMES } from './example.ts'
 import { exampleFor, exampleRequestOf } from './table.ts'
 
-const given = {
+const exampleValues = {
   ...Object.fromEntries(RECORD_NAMES.map((thing) => [thing, `the-${thing}`])),
   email: 'anna@example.com',
   payment: { id: 'pm_1' },
@@ -16,10 +16,10 @@ const given = {
 const errorsOf = (schema: TSchema | 'multipart' | undefined, value: unknown) =>
   typeof schema === 'object' ? [...Value.Errors(schema, value)] : []
 
-describe.each(entries({ ...contract, compositions }))('$name', ({ name, call }) => {
+describe.each(callEntries({ ...contract, compositions }))('$name', ({ name, call }) => {
   const { access, upstream } = exampleFor(name)
   const policy = policyOf(name, call)
-  const { params = {}, query, body } = exampleRequestOf(name, given)
+  const { params = {}, query, body } = exampleRequestOf(name, exampleValues)
 
   test('the call allows exactly the roles that the specification names', () => {
     expect(call.access).toEqual(access)

@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/table.ts'
-import { account, CUSTOMER_AND_WRITER, type Examples, WRITER } from './example.ts'
+import { accountFields, CUSTOMER_AND_WRITER, type Examples, WRITER } from './example.ts'
 
 export const profile: Examples<Contract['profile']> = {
   saveWriter: {
@@ -23,7 +23,7 @@ export const profile: Examples<Contract['profile']> = {
   update: {
     summary: 'Change one’s own name and e-mail',
     access: CUSTOMER_AND_WRITER,
-    request: (given) => ({ body: { _id: given.client, ...account(given) } }),
+    request: (given) => ({ body: { _id: given.client, ...accountFields(given) } }),
   },
   updatePassword: {
     summary: 'Change one’s own password; other sign-ins end',

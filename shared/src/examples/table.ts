@@ -14,8 +14,8 @@ import * as profile from './profile.ts'
 import * as site from './site.ts'
 import * as writerOrders from './writer-orders.ts'
 
-type All = Contract & { compositions: typeof composed }
-const examples: { [R in keyof All]: Examples<All[R]> } = {
+type ExampleCalls = Contract & { compositions: typeof composed }
+const examples: { [R in keyof ExampleCalls]: Examples<ExampleCalls[R]> } = {
   ...auth,
   ...boards,
   ...cart,
@@ -38,5 +38,5 @@ export function exampleFor(name: string): Example {
 
 export type ExampleRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 /** Returns a plausible request of a call with the given values. */
-export const exampleRequestOf = (name: string, given: ExampleValues): ExampleRequest =>
-  (exampleFor(name).request as ((given: ExampleValues) => ExampleRequest) | undefined)?.(given) ?? {}
+export const exampleRequestOf = (name: string, values: ExampleValues): ExampleRequest =>
+  (exampleFor(name).request as ((given: ExampleValues) => ExampleRequest) | undefined)?.(values) ?? {}

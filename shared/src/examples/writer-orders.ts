@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/table.ts'
-import { type Examples, file, STAFF, serviceOf, WRITER } from './example.ts'
+import { type Examples, fileObject, orderServiceOf, STAFF, WRITER } from './example.ts'
 
 export const writerOrders: Examples<Contract['writerOrders']> = {
   dashboard: { summary: 'The orders of the writer’s first page', access: WRITER },
@@ -31,7 +31,7 @@ export const writerOrders: Examples<Contract['writerOrders']> = {
   previousFiles: {
     summary: 'The documents the customer handed in, for the writer',
     access: STAFF,
-    request: (given) => ({ params: serviceOf(given) }),
+    request: (given) => ({ params: orderServiceOf(given) }),
   },
   answers: {
     summary: 'The customer’s answers, for the writer',
@@ -57,7 +57,7 @@ export const writerRevisions: Examples<Contract['writerRevisions']> = {
   view: {
     summary: 'The drafts of a service, for the writer',
     access: STAFF,
-    request: (given) => ({ params: serviceOf(given) }),
+    request: (given) => ({ params: orderServiceOf(given) }),
   },
   upload: {
     summary: 'Upload a draft',
@@ -68,10 +68,10 @@ export const writerRevisions: Examples<Contract['writerRevisions']> = {
         serviceId: given.service,
         override: true,
         data: {
-          dataPdf: file(given.pdf),
-          dataWord: file(given.word, 'Draft.docx'),
-          dataOther: file(given.pdf),
-          additionalFiles: [file(given.word, 'Draft.docx')],
+          dataPdf: fileObject(given.pdf),
+          dataWord: fileObject(given.word, 'Draft.docx'),
+          dataOther: fileObject(given.pdf),
+          additionalFiles: [fileObject(given.word, 'Draft.docx')],
         },
       },
     }),
@@ -93,7 +93,7 @@ export const writerFinals: Examples<Contract['writerFinals']> = {
   view: {
     summary: 'The final documents of a service, for the writer',
     access: STAFF,
-    request: (given) => ({ params: serviceOf(given) }),
+    request: (given) => ({ params: orderServiceOf(given) }),
   },
   upload: {
     summary: 'Upload the final documents of a service',
@@ -103,9 +103,9 @@ export const writerFinals: Examples<Contract['writerFinals']> = {
         order_id: given.order,
         serviceId: given.service,
         taskId: 'final_document',
-        dataPdf: file(given.pdf),
-        dataWord: file(given.word, 'Draft.docx'),
-        otherFiles: [file(given.pdf)],
+        dataPdf: fileObject(given.pdf),
+        dataWord: fileObject(given.word, 'Draft.docx'),
+        otherFiles: [fileObject(given.pdf)],
       },
     }),
   },
@@ -120,7 +120,7 @@ export const writerFinals: Examples<Contract['writerFinals']> = {
     request: (given) => ({
       body: {
         order_id: given.order,
-        data: file(given.word, 'Draft.docx'),
+        data: fileObject(given.word, 'Draft.docx'),
         taskId: 'final_linkedin',
         serviceId: given.meeting,
       },

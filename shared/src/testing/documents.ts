@@ -1,30 +1,30 @@
 import type { Draft, FileObject, QuestionItem } from '../contract/entities.ts'
 import { idOf } from './ids.ts'
 
-export const aFile = (originalname = 'Resume.pdf', over: Partial<FileObject> = {}): FileObject => ({
+export const aFile = (originalname = 'Resume.pdf', overrides: Partial<FileObject> = {}): FileObject => ({
   key: `files/${originalname}`,
   originalname,
   size: 48_000,
   mimetype: 'application/pdf',
   file_id: idOf(300),
-  ...over,
+  ...overrides,
 })
 
 /** Returns a draft that waits for the customer's review. */
-export const aDraft = (over: Partial<Draft> = {}): Draft => ({
+export const aDraft = (overrides: Partial<Draft> = {}): Draft => ({
   _id: idOf(400),
   order_id: idOf(100),
   data: { dataPdf: aFile(), additionalFiles: [] },
   reviewedByUser: false,
   createdAt: '2026-11-18T16:12:00.000Z',
   updatedAt: '2026-11-18T16:12:00.000Z',
-  ...over,
+  ...overrides,
 })
 
 /** Returns a required text question. */
-export const aQuestion = (text: string, over: Partial<QuestionItem> = {}): QuestionItem => ({
+export const aQuestion = (text: string, overrides: Partial<QuestionItem> = {}): QuestionItem => ({
   type: 'text',
   text,
   required: true,
-  ...over,
+  ...overrides,
 })

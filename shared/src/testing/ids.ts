@@ -1,2 +1,2 @@
 /** Returns a valid id, deterministic for `n`. */
-export const idOf = (n: number): string => n.toString(16).padStart(24, '0')
+export const idOf = (index: number): string => index.toString(16).padStart(24, '0')

@@ -27,7 +27,10 @@ export const aService = ({
 })
 
 /** Returns a completed task; it counts for every service with that module unless `over` has a serviceId. */
-export const aTask = (taskId: string, over: Partial<CompletedTask> = {}): CompletedTask => ({ taskId, ...over })
+export const aTask = (taskId: string, overrides: Partial<CompletedTask> = {}): CompletedTask => ({
+  taskId,
+  ...overrides,
+})
 
 type OrderParts = { services?: Service[]; tasks?: (string | CompletedTask)[]; sold?: Partial<Package> }
 const partsOf = ({ services = [aService()], tasks = [], sold = {} }: OrderParts) => ({
@@ -79,7 +82,7 @@ export const aWriterOrder = ({
   ...over,
 })
 
-export const anInvoice = (over: Partial<Invoice> = {}): Invoice => ({
+export const anInvoice = (overrides: Partial<Invoice> = {}): Invoice => ({
   _id: idOf(200),
   type: 'other',
   status: 'unpaid',
@@ -88,5 +91,5 @@ export const anInvoice = (over: Partial<Invoice> = {}): Invoice => ({
   packages: [{ packageName: 'Professional Resume Package', packagePrice: 489, invoiceData: [{ quantity: 1 }] }],
   ordersIds: [idOf(100)],
   isMulti: false,
-  ...over,
+  ...overrides,
 })

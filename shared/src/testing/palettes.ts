@@ -1,10 +1,10 @@
-import { SITE_DEFAULT_COLOURS, type SiteColours } from '../domain/theme/site-colours.ts'
+import { SITE_DEFAULT_COLORS, type SiteColors } from '../domain/theme/site-colors.ts'
 
 /** The light theme of a site that sets no colors. */
-export const NORTHWIND_COLOURS = SITE_DEFAULT_COLOURS
+export const NORTHWIND_COLORS = SITE_DEFAULT_COLORS
 
 /** The bold theme with dark green bars and a coral accent. */
-export const INKWELL_COLOURS: SiteColours = {
+export const INKWELL_COLORS: SiteColors = {
   topBarBgColor: '#0f2f24',
   topBarTextColor: '#e9f3ed',
   sideBarBgColor: '#133a2c',

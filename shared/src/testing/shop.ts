@@ -1,18 +1,18 @@
 import type { Coupon, SalePackage } from '../contract/entities.ts'
 import { idOf } from './ids.ts'
 
-export const aPackage = (over: Partial<SalePackage> = {}): SalePackage => ({
+export const aPackage = (overrides: Partial<SalePackage> = {}): SalePackage => ({
   _id: idOf(500),
   packageName: 'Professional Resume Package',
   packagePrice: 489,
   active: true,
-  ...over,
+  ...overrides,
 })
 
-export const aCoupon = (over: Partial<Coupon> = {}): Coupon => ({
+export const aCoupon = (overrides: Partial<Coupon> = {}): Coupon => ({
   couponCode: 'SAVE10',
   discount_type: 'percent',
   value: 10,
   appliesToProducts: [],
-  ...over,
+  ...overrides,
 })

@@ -1,21 +1,21 @@
 import { type Site, WebsiteSettings } from '../contract/site.ts'
-import { NORTHWIND_COLOURS } from './palettes.ts'
+import { NORTHWIND_COLORS } from './palettes.ts'
 
 const ALL_OFF = Object.fromEntries(
   Object.keys(WebsiteSettings.properties).map((flag) => [flag, false]),
 ) as WebsiteSettings
 
 /** Returns all feature switches off, except for those given. */
-export const someFlags = (over: Partial<WebsiteSettings> = {}): WebsiteSettings => ({
+export const someFlags = (overrides: Partial<WebsiteSettings> = {}): WebsiteSettings => ({
   ...ALL_OFF,
-  ...over,
+  ...overrides,
 })
 
 /** Returns complete site settings; `flags` are merged over switches that are all off. */
 export const aSite = ({ flags, ...over }: Partial<Site> & { flags?: Partial<WebsiteSettings> } = {}): Site => ({
   companyName: 'Northwind Résumés',
   companyEmail: 'support@northwind-resumes.test',
-  ...NORTHWIND_COLOURS,
+  ...NORTHWIND_COLORS,
   website_settings: someFlags(flags),
   ...over,
 })

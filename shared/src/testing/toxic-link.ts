@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { passChunk, type Toxic, type ToxicStream } from './toxics.ts'
 
 /** The affected direction: `up` is towards the server, `down` towards the client. */
-export type Stream = 'up' | 'down' | 'both'
+export type StreamSide = 'up' | 'down' | 'both'
 /** Selects connections by the first bytes that the client sends. */
 export type ConnectionFilter = (head: string) => boolean
-type ActiveToxic = { toxic: Toxic; stream: Stream; only: ConnectionFilter | undefined; gone: AbortController }
+type ActiveToxic = { toxic: Toxic; stream: StreamSide; only: ConnectionFilter | undefined; gone: AbortController }
 type Connection = { near: Socket; far: Socket; head: string | undefined }
 export type ToxicLink = Awaited<ReturnType<typeof startToxicLink>>
 
-const FULL_BYTES = 256 * 1024
+const MAX_QUEUED_BYTES = 256 * 1024
 
 /**
  * Starts a proxy to a local port. One toxic (a network fault, see toxics.ts) at a time can be added and removed while
@@ -33,12 +33,12 @@ export async function startToxicLink(target: number) {
       connection.head = head.toString('latin1')
       if (active && matches(connection, active.only)) begin(active, [connection])
     })
-    const toxicOn = (stream: Stream) => () =>
+    const toxicOn = (stream: StreamSide) => () =>
       active && (active.stream === 'both' || active.stream === stream) && matches(connection, active.only)
         ? active
         : undefined
-    flow(near, far, toxicOn('up'))
-    flow(far, near, toxicOn('down'))
+    pipeThroughToxic(near, far, toxicOn('up'))
+    pipeThroughToxic(far, near, toxicOn('down'))
     for (const socket of [near, far])
       socket
         .setNoDelay()
@@ -51,7 +51,7 @@ export async function startToxicLink(target: number) {
   function begin({ toxic, gone }: ActiveToxic, on: readonly Connection[]) {
     if (toxic.type === 'down') on.forEach(end)
     if (toxic.type !== 'timeout' || toxic.timeoutMs === 0) return
-    void pause(toxic.timeoutMs, gone.signal).then(() => !gone.signal.aborted && on.forEach(end))
+    void waitUnlessAborted(toxic.timeoutMs, gone.signal).then(() => !gone.signal.aborted && on.forEach(end))
   }
 
   let server: Server | undefined
@@ -74,7 +74,7 @@ export async function startToxicLink(target: number) {
     port,
     open: (only?: ConnectionFilter) => chosen(only).length,
     /** Applies a toxic to open and future connections; `only` limits it to matching ones. */
-    addToxic: async (toxic: Toxic, stream: Stream = 'both', only?: ConnectionFilter) => {
+    addToxic: async (toxic: Toxic, stream: StreamSide = 'both', only?: ConnectionFilter) => {
       await clear()
       active = { toxic, stream, only, gone: new AbortController() }
       if (toxic.type === 'down' && !only) server?.close()
@@ -95,13 +95,13 @@ export async function startToxicLink(target: number) {
   }
 }
 
-const pause = (ms: number, signal?: AbortSignal) =>
+const waitUnlessAborted = (ms: number, signal?: AbortSignal) =>
   ms > 0 ? wait(ms, undefined, signal ? { signal } : {}).catch(() => undefined) : Promise.resolve()
 
 /**
  * Relays one direction: chunks in order, each under the toxic that is active when it is relayed; the close comes last.
  */
-function flow(from: Socket, to: Socket, activeToxic: () => ActiveToxic | undefined) {
+function pipeThroughToxic(from: Socket, to: Socket, activeToxic: () => ActiveToxic | undefined) {
   const waiting: { bytes: Buffer | undefined; cameAt: number }[] = []
   let [running, bytesWaiting] = [false, 0]
   let laid: ActiveToxic | undefined
@@ -113,7 +113,7 @@ function flow(from: Socket, to: Socket, activeToxic: () => ActiveToxic | undefin
     },
     close: () => [from, to].map((socket) => socket.destroySoon()),
     reset: () => [from, to].map((socket) => socket.resetAndDestroy()),
-    pause: (ms) => pause(ms, laid?.gone.signal),
+    pause: (ms) => waitUnlessAborted(ms, laid?.gone.signal),
     isRemoved: () => laid?.gone.signal.aborted ?? false,
   }
   const run = async () => {
@@ -129,14 +129,14 @@ function flow(from: Socket, to: Socket, activeToxic: () => ActiveToxic | undefin
         to.end()
       }
       bytesWaiting -= bytes?.length ?? 0
-      if (from.isPaused() && bytesWaiting < FULL_BYTES) from.resume()
+      if (from.isPaused() && bytesWaiting < MAX_QUEUED_BYTES) from.resume()
     }
     running = false
   }
   const put = (bytes?: Buffer) => {
     waiting.push({ bytes, cameAt: performance.now() })
     bytesWaiting += bytes?.length ?? 0
-    if (bytesWaiting > FULL_BYTES) from.pause()
+    if (bytesWaiting > MAX_QUEUED_BYTES) from.pause()
     if (!running) void run()
   }
   from.on('data', put).on('end', () => put())

@@ -36,44 +36,50 @@ export type ToxicStream = {
   /** Bytes written since the toxic was applied. */
   passed: number
 }
-type Chunk = { bytes: Buffer; cameAt: number }
+type TimedChunk = { bytes: Buffer; cameAt: number }
 
 const SLICE_INTERVAL_MS = 100
-const between = (middle: number, width: number) => middle + Math.round((Math.random() * 2 - 1) * width)
+const randomAround = (middle: number, width: number) => middle + Math.round((Math.random() * 2 - 1) * width)
 
 /** Passes a chunk on as the toxic allows; delayed data is released when the toxic is removed. */
-export async function passChunk(toxic: Toxic | undefined, { bytes, cameAt }: Chunk, way: ToxicStream): Promise<void> {
+export async function passChunk(
+  toxic: Toxic | undefined,
+  { bytes, cameAt }: TimedChunk,
+  stream: ToxicStream,
+): Promise<void> {
   switch (toxic?.type) {
     case 'latency':
-      await way.pause(cameAt + between(toxic.latencyMs, toxic.jitterMs) - performance.now())
-      return way.write(bytes)
+      await stream.pause(cameAt + randomAround(toxic.latencyMs, toxic.jitterMs) - performance.now())
+      return stream.write(bytes)
     case 'bandwidth':
-      return inSlices(bytes, way, SLICE_INTERVAL_MS, () =>
+      return writeInSlices(bytes, stream, SLICE_INTERVAL_MS, () =>
         Math.max(1, Math.round(((toxic.kilobytesPerSecond * SLICE_INTERVAL_MS) / 1_000) * 1_024)),
       )
     case 'slicer':
-      return inSlices(bytes, way, toxic.delayMs, () => Math.max(1, between(toxic.averageBytes, toxic.variationBytes)))
+      return writeInSlices(bytes, stream, toxic.delayMs, () =>
+        Math.max(1, randomAround(toxic.averageBytes, toxic.variationBytes)),
+      )
     case 'timeout':
     case 'down':
       return
     case 'reset_peer':
-      await way.pause(toxic.timeoutMs)
-      way.reset()
+      await stream.pause(toxic.timeoutMs)
+      stream.reset()
       return
     case 'limit_data':
-      way.write(bytes.subarray(0, Math.max(0, toxic.bytes - way.passed)))
-      if (way.passed >= toxic.bytes) way.close()
+      stream.write(bytes.subarray(0, Math.max(0, toxic.bytes - stream.passed)))
+      if (stream.passed >= toxic.bytes) stream.close()
       return
     default:
-      return way.write(bytes)
+      return stream.write(bytes)
   }
 }
 
-async function inSlices(bytes: Buffer, way: ToxicStream, delayMs: number, size: () => number): Promise<void> {
+async function writeInSlices(bytes: Buffer, stream: ToxicStream, delayMs: number, size: () => number): Promise<void> {
   for (let at = 0; at < bytes.length; ) {
-    const to = way.isRemoved() ? bytes.length : Math.min(bytes.length, at + size())
-    way.write(bytes.subarray(at, to))
+    const to = stream.isRemoved() ? bytes.length : Math.min(bytes.length, at + size())
+    stream.write(bytes.subarray(at, to))
     at = to
-    await way.pause(delayMs)
+    await stream.pause(delayMs)
   }
 }

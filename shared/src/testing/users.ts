@@ -1,16 +1,16 @@
 import type { User, WriterProfile } from '../contract/user.ts'
 import { idOf } from './ids.ts'
 
-export const aUser = (over: Partial<User> = {}): User => ({
+export const aUser = (overrides: Partial<User> = {}): User => ({
   _id: idOf(1),
   firstName: 'Maya',
   lastName: 'Okafor',
   email: 'maya.okafor@mailbox.test',
   role: 'user',
-  ...over,
+  ...overrides,
 })
 
-export const aWriterProfile = (over: Partial<WriterProfile> = {}): WriterProfile => ({
+export const aWriterProfile = (overrides: Partial<WriterProfile> = {}): WriterProfile => ({
   workPhone: '+1 555 010 2030',
   schedulingLink: 'https://calendar.test/dana',
   profileTitle: 'Resume writer',
@@ -21,10 +21,10 @@ export const aWriterProfile = (over: Partial<WriterProfile> = {}): WriterProfile
   certificates: [],
   experties: ['Finance'],
   availableDays: ['Monday'],
-  ...over,
+  ...overrides,
 })
 
-export const aWriter = (over: Partial<User> = {}): User =>
+export const aWriter = (overrides: Partial<User> = {}): User =>
   aUser({
     _id: idOf(2),
     firstName: 'Dana',
@@ -32,8 +32,15 @@ export const aWriter = (over: Partial<User> = {}): User =>
     email: 'dana@writers.test',
     role: 'writer',
     writer_data: aWriterProfile(),
-    ...over,
+    ...overrides,
   })
 
-export const aReviewer = (over: Partial<User> = {}): User =>
-  aUser({ _id: idOf(3), firstName: 'Ravi', lastName: 'Shah', email: 'ravi@review.test', role: 'reviewer', ...over })
+export const aReviewer = (overrides: Partial<User> = {}): User =>
+  aUser({
+    _id: idOf(3),
+    firstName: 'Ravi',
+    lastName: 'Shah',
+    email: 'ravi@review.test',
+    role: 'reviewer',
+    ...overrides,
+  })

@@ -2,22 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@quillgate/shared/contract/table'
 import { call } from '../../../bff/src/testing/client.ts'
-import { browserClient, directClient, newAccount, orderInWork, type StartJourney } from './journey.ts'
-import { OTHER } from './stack.ts'
+import {
+  createAccount,
+  createBrowserClient,
+  createOrderInProgress,
+  directClient,
+  type StartJourney,
+} from './journey.ts'
+import { OTHER_DOMAIN } from './stack.ts'
 import { newMark } from './user-client.ts'
 
 /** Journey of a customer of the demo site, who resets a forgotten password and then signs in and out. */
-export const recovery: StartJourney = async (world) => {
+export const startRecoveryJourney: StartJourney = async (context) => {
   const mark = newMark()
-  const who = await newAccount(world, 'user', mark, OTHER)
-  const page = browserClient(world, [mark], OTHER)
+  const who = await createAccount(context, 'user', mark, OTHER_DOMAIN)
+  const page = createBrowserClient(context, [mark], OTHER_DOMAIN)
   let password = who.password
   const old = who.password
   const name = `Noor ${mark}`
   const askForLink = () => page.must(contract.auth.resetPassword, { body: { email: who.email } })
   async function codeFromMail(): Promise<string> {
     for (let tries = 0; tries < 100; tries += 1) {
-      const got = await call(world.stack.providerPort, { path: '/demo/outbox', host: OTHER })
+      const got = await call(context.stack.providerPort, { path: '/demo/outbox', host: OTHER_DOMAIN })
       const mails = (got.json().mails ?? []) as { to: string; text: string; createdAt: string }[]
       const [newest] = mails
         .filter(({ to }) => to === who.email)
@@ -70,19 +76,19 @@ export const recovery: StartJourney = async (world) => {
       await rename()
     },
     async truth() {
-      const seen = directClient(world, [mark], OTHER)
+      const seen = directClient(context, [mark], OTHER_DOMAIN)
       const refused = await seen.ask(contract.auth.login, { body: { email: who.email, password: old } })
-      if (refused.outcome !== 'refused') world.watch.reportError('the old password still signs in')
+      if (refused.outcome !== 'refused') context.watch.reportError('the old password still signs in')
       const { user } = await seen.must(contract.auth.login, { body: { email: who.email, password } })
-      if (user.firstName !== name) world.watch.reportError('the name that was saved is another one')
+      if (user.firstName !== name) context.watch.reportError('the name that was saved is another one')
     },
   }
 }
 
 /** Journey of a customer who adds cards to the job board and reads notifications. */
-export const board: StartJourney = async (world) => {
-  const { mark, customer, seen } = await orderInWork(world)
-  const page = browserClient(world, [mark])
+export const startBoardJourney: StartJourney = async (context) => {
+  const { mark, customer, seen } = await createOrderInProgress(context)
+  const page = createBrowserClient(context, [mark])
   const view = async () =>
     (await page.must(contract.customerBoard.view)).data as { _id: string; columns: { id: string }[] }
   let boardId = ''
@@ -114,10 +120,10 @@ export const board: StartJourney = async (world) => {
       const text = JSON.stringify(await seen.must(contract.customerBoard.view))
       for (const one of added) {
         const count = text.split(one).length - 1
-        if (count !== 1) world.watch.reportError(`a card that was acknowledged is there ${count} times`)
+        if (count !== 1) context.watch.reportError(`a card that was acknowledged is there ${count} times`)
       }
       const { notifications } = await seen.must(contract.notifications.list, { query: { page: '1', unread: 'true' } })
-      if (notifications.length > 0) world.watch.reportError('news that was cleared is still unread')
+      if (notifications.length > 0) context.watch.reportError('news that was cleared is still unread')
     },
   }
 }

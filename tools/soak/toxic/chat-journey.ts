@@ -2,18 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@quillgate/shared/contract/table'
 import { openSocket } from '../../../bff/src/testing/chat.ts'
 import { runChat } from '../../../web/src/platform/chat/chat-runner.ts'
-import { browserClient, directClient, type JourneyContext, orderInWork, type StartJourney } from './journey.ts'
-import { SHOP } from './stack.ts'
+import {
+  createBrowserClient,
+  createOrderInProgress,
+  directClient,
+  type JourneyContext,
+  type StartJourney,
+} from './journey.ts'
+import { SHOP_DOMAIN } from './stack.ts'
 import type { Credentials } from './user-client.ts'
 
-const CHAT = 'writerToCustomer'
+const CHAT_TYPE = 'writerToCustomer'
 /** Time limit for all clients to reconnect and all messages to arrive after the toxic is removed. */
-const BACK_MS = 90_000
+const RECONNECT_TIMEOUT_MS = 90_000
 
 /** Journey of a customer and a writer who chat, each with the real chat runner of the page. */
-export const chat: StartJourney = async (world) => {
-  const order = await orderInWork(world)
-  const people = [order.customer, order.writer].map((who) => joins(world, order.mark, order.orderId, who))
+export const startChatJourney: StartJourney = async (context) => {
+  const order = await createOrderInProgress(context)
+  const people = [order.customer, order.writer].map((who) => joinChat(context, order.mark, order.orderId, who))
   const said: string[] = []
   const speak = (at: number) => {
     const text = `${order.mark}-word-${said.length}-`
@@ -21,14 +27,14 @@ export const chat: StartJourney = async (world) => {
     people[at % 2]!.say(text)
   }
   const allThere = async () => {
-    const until = performance.now() + BACK_MS
+    const until = performance.now() + RECONNECT_TIMEOUT_MS
     const isThere = () =>
       people.every(({ room }) => {
         const { phase, outbox, messages } = room().read()
         return phase === 'live' && outbox.length === 0 && messages.length === said.length
       })
     while (!isThere()) {
-      if (performance.now() > until && world.watch.since() > BACK_MS) {
+      if (performance.now() > until && context.watch.since() > RECONNECT_TIMEOUT_MS) {
         const state = people.map(({ room }) => {
           const { phase, outbox, messages } = room().read()
           return `${phase}, ${outbox.length} waiting, ${messages.length} seen`
@@ -56,18 +62,18 @@ export const chat: StartJourney = async (world) => {
       await allThere()
     },
     async truth() {
-      const messages = await historyOf(world, order.mark, order.orderId, order.customer)
+      const messages = await historyOf(context, order.mark, order.orderId, order.customer)
       const contents = messages.map(({ content = '' }) => content)
       for (const text of said) {
         const count = contents.filter((content) => content.includes(text)).length
-        if (count !== 1) world.watch.reportError(`a message was stored ${count} times`)
+        if (count !== 1) context.watch.reportError(`a message was stored ${count} times`)
       }
       for (const { room, leave } of people) {
         const shown = room()
           .read()
           .messages.map(({ _id }) => _id)
         if (shown.join() !== messages.map(({ _id }) => _id).join())
-          world.watch.reportError('a page shows other messages than there are')
+          context.watch.reportError('a page shows other messages than there are')
         leave()
       }
     },
@@ -75,19 +81,19 @@ export const chat: StartJourney = async (world) => {
 }
 
 /** Simulates a user in the chat of an order. */
-function joins(world: JourneyContext, mark: string, order_id: string, who: Credentials) {
-  const page = browserClient(world, [mark])
+function joinChat(context: JourneyContext, mark: string, order_id: string, credentials: Credentials) {
+  const page = createBrowserClient(context, [mark])
   let room: ReturnType<typeof runChat>
   let count = 0
   return {
     room: () => room,
     enter: async () => {
-      await page.signIn(who)
-      const me = await idOf(world, mark, who)
+      await page.signIn(credentials)
+      const me = await idOf(context, mark, credentials)
       room = runChat(
-        { chatType: CHAT, me, order_id },
+        { chatType: CHAT_TYPE, me, order_id },
         {
-          connect: dial(world.stack.port, page.cookie),
+          connect: createDialer(context.stack.port, page.cookie),
           after: (ms, run) => {
             const timer = setTimeout(run, ms)
             return () => clearTimeout(timer)
@@ -100,7 +106,7 @@ function joins(world: JourneyContext, mark: string, order_id: string, who: Crede
     say: (text: string) =>
       room.dispatch({
         type: 'send',
-        id: `${who.email}-${(count += 1)}`,
+        id: `${credentials.email}-${(count += 1)}`,
         words: { content: `<p>${text}</p>` },
         at: Date.now(),
       }),
@@ -108,18 +114,18 @@ function joins(world: JourneyContext, mark: string, order_id: string, who: Crede
   }
 }
 
-const idOf = async (world: JourneyContext, mark: string, who: Credentials) =>
-  (await directClient(world, [mark]).must(contract.auth.login, { body: who })).user._id
+const idOf = async (context: JourneyContext, mark: string, credentials: Credentials) =>
+  (await directClient(context, [mark]).must(contract.auth.login, { body: credentials })).user._id
 
-type Events = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
+type SocketEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
 /** Connects to the gateway as a browser does. */
-const dial = (port: number, cookie: () => string) => (events: Events) => {
+const createDialer = (port: number, cookie: () => string) => (events: SocketEvents) => {
   let write = (_text: string) => {}
   let isLeft = false
   let close = () => {
     isLeft = true
   }
-  openSocket({ port, host: SHOP, cookie: cookie() }).then(
+  openSocket({ port, host: SHOP_DOMAIN, cookie: cookie() }).then(
     ({ socket, closed }) => {
       if (isLeft) socket.terminate()
       write = (text) => socket.readyState === socket.OPEN && socket.send(text)
@@ -136,16 +142,21 @@ const dial = (port: number, cookie: () => string) => (events: Events) => {
 
 type Message = { _id: string; content?: string }
 /** Reads the whole history directly from the provider. */
-async function historyOf(world: JourneyContext, mark: string, order_id: string, who: Credentials): Promise<Message[]> {
-  const seen = directClient(world, [mark])
-  await seen.signIn(who)
+async function historyOf(
+  context: JourneyContext,
+  mark: string,
+  order_id: string,
+  credentials: Credentials,
+): Promise<Message[]> {
+  const seen = directClient(context, [mark])
+  await seen.signIn(credentials)
   const { socket, got, send } = await openSocket({
-    port: world.stack.providerPort,
+    port: context.stack.providerPort,
     path: '/chat',
-    host: SHOP,
+    host: SHOP_DOMAIN,
     cookie: seen.cookie(),
   })
-  send({ type: 'subscribe', chatType: CHAT, order_id })
+  send({ type: 'subscribe', chatType: CHAT_TYPE, order_id })
   send({ type: 'request_all_messages' })
   const list = () => got.find(({ type }) => type === 'all_messages')
   for (const until = performance.now() + 10_000; !list(); await wait(20))

@@ -5,11 +5,11 @@ export type Effect = Call['effect']
 export type JourneyLog = ReturnType<typeof createJourneyLog>
 
 /** Grace period after a call's deadline, in ms. */
-const GRACE_MS = 1_000
+const DEADLINE_GRACE_MS = 1_000
 /** Time limit of every call once the toxic is removed; slower calls under the toxic are only counted. */
-const LONG_MS = 15_000
+const SLOW_CALL_MS = 15_000
 
-export const patience = (effect: Effect) => DEADLINES[effect] + GRACE_MS
+export const maxDurationMs = (effect: Effect) => DEADLINES[effect] + DEADLINE_GRACE_MS
 
 /** Records every call of a journey and collects errors. */
 export function createJourneyLog() {
@@ -39,9 +39,9 @@ export function createJourneyLog() {
       calls += 1
       if (!isTold) failures += 1
       slowest[effect] = Math.max(slowest[effect], ms)
-      if (ms > LONG_MS) long[effect] += 1
-      if (!isAnswered && ms >= patience(effect)) wrong.add(`${what} hung: no answer after ${Math.round(ms)} ms`)
-      if (goneAt !== undefined && now - Math.max(goneAt, began) > LONG_MS)
+      if (ms > SLOW_CALL_MS) long[effect] += 1
+      if (!isAnswered && ms >= maxDurationMs(effect)) wrong.add(`${what} hung: no answer after ${Math.round(ms)} ms`)
+      if (goneAt !== undefined && now - Math.max(goneAt, began) > SLOW_CALL_MS)
         wrong.add(`${what} took ${Math.round(ms)} ms, ${Math.round(now - goneAt)} ms after the toxic was gone`)
     },
   }

@@ -4,7 +4,7 @@ import { moduleKind } from '@quillgate/shared/domain/orders/modules'
 import { PASSWORD } from '../../../provider/src/seed/demo-users.ts'
 import { demoPicture } from '../../../provider/src/seed/pictures.ts'
 import type { JourneyLog } from './journey-log.ts'
-import { SHOP, type ToxicStack } from './stack.ts'
+import { SHOP_DOMAIN, type ToxicStack } from './stack.ts'
 import { type Credentials, createUserClient, newMark } from './user-client.ts'
 
 /**
@@ -22,18 +22,28 @@ export type Journey = {
 export type JourneyContext = { stack: ToxicStack; watch: JourneyLog }
 export type StartJourney = (world: JourneyContext) => Promise<Journey>
 
-export const card = () => ({ id: `pm_good${randomUUID().replaceAll('-', '')}`, type: 'card', card: { last4: '4242' } })
-export const browserClient = ({ stack, watch }: JourneyContext, knows: readonly string[], host: string = SHOP) =>
-  createUserClient({ port: stack.port, host, watch, knows })
+export const createCard = () => ({
+  id: `pm_good${randomUUID().replaceAll('-', '')}`,
+  type: 'card',
+  card: { last4: '4242' },
+})
+export const createBrowserClient = (
+  { stack, watch }: JourneyContext,
+  ownMarks: readonly string[],
+  host: string = SHOP_DOMAIN,
+) => createUserClient({ port: stack.port, host, watch, knows: ownMarks })
 /** A client that calls the provider directly, bypassing all links with toxics. */
-export const directClient = ({ stack, watch }: JourneyContext, knows: readonly string[], host: string = SHOP) =>
-  createUserClient({ port: stack.providerPort, host, watch, knows, direct: true })
+export const directClient = (
+  { stack, watch }: JourneyContext,
+  ownMarks: readonly string[],
+  host: string = SHOP_DOMAIN,
+) => createUserClient({ port: stack.providerPort, host, watch, knows: ownMarks, direct: true })
 
-export async function newAccount(
+export async function createAccount(
   { stack }: JourneyContext,
   role: 'user' | 'writer',
   mark: string,
-  host: string = SHOP,
+  host: string = SHOP_DOMAIN,
 ) {
   const who: Credentials = { email: `${role}.${mark}@mailbox.org`, password: PASSWORD }
   await stack.operator(host, 'user', 'add', role, who.email, 'Noor', `Haddad ${mark}`, '--password', who.password)
@@ -41,28 +51,37 @@ export async function newAccount(
 }
 
 /** Creates a customer with a paid and signed order, assigned to a new writer and the seeded reviewer. */
-export async function orderInWork(world: JourneyContext) {
+export async function createOrderInProgress(context: JourneyContext) {
   const mark = newMark()
-  world.stack.marks.push(mark)
-  const customer = await newAccount(world, 'user', mark)
-  const writer = await newAccount(world, 'writer', mark)
-  const seen = directClient(world, [mark])
+  context.stack.marks.push(mark)
+  const customer = await createAccount(context, 'user', mark)
+  const writer = await createAccount(context, 'writer', mark)
+  const seen = directClient(context, [mark])
   await seen.signIn(customer)
   const { packages } = await seen.must(contract.customerOrders.packages, { query: { purchasable: 'true' } })
   const { _id } = (packages as { _id: string; packageName: string }[]).find(
     ({ packageName }) => packageName === 'New Grad Starter',
   )!
   const { body } = await seen.pay(contract.customerOrders.create, {
-    body: { payment: card(), package_subscribed: _id, cartItems: [], loggedInCartCheckout: false },
+    body: { payment: createCard(), package_subscribed: _id, cartItems: [], loggedInCartCheckout: false },
   })
   const orderId = String(body.order_id)
   const data = `data:image/png;base64,${demoPicture('signature').toString('base64')}`
   await seen.must(contract.contracts.sign, { params: { id: orderId }, body: { data } })
-  await world.stack.operator(SHOP, 'order', 'assign', orderId, '--writer', writer.email, '--reviewer', REVIEWER)
+  await context.stack.operator(
+    SHOP_DOMAIN,
+    'order',
+    'assign',
+    orderId,
+    '--writer',
+    writer.email,
+    '--reviewer',
+    REVIEWER_EMAIL,
+  )
   const { order } = await seen.must(contract.customerOrders.view, { params: { id: orderId } })
   const service = order.package.packageServices[0]!
   const questionnaire = service.serviceModules.find(({ id }) => moduleKind(id) === 'questionnaire')!.id
   return { mark, customer, writer, orderId, serviceId: service._id, questionnaire, seen }
 }
-const REVIEWER = 'ruth.adeyemi@quill.works'
-export const reviewer: Credentials = { email: REVIEWER, password: PASSWORD }
+const REVIEWER_EMAIL = 'ruth.adeyemi@quill.works'
+export const reviewer: Credentials = { email: REVIEWER_EMAIL, password: PASSWORD }

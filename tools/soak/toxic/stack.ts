@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Stream, startToxicLink, type ToxicLink } from '@quillgate/shared/testing/toxic-link'
+import { type StreamSide, startToxicLink, type ToxicLink } from '@quillgate/shared/testing/toxic-link'
 import type { Toxic } from '@quillgate/shared/testing/toxics'
 import { startRedisServer } from '../../../bff/src/testing/redis-server.ts'
 import { startBff, startProvider } from '../../../bin/servers.ts'
 import { runInProvider } from '../../../provider/src/operator/channel.ts'
 import { SITES } from '../../../provider/src/seed/sites.ts'
 import { makeSiteLive } from '../../../provider/src/testing/live-site.ts'
-import { CARD_API_KEY, startStripeStandIn } from '../../../provider/src/testing/stripe-stand-in.ts'
+import { CARD_API_KEY, startStripeMockServer } from '../../../provider/src/testing/stripe-mock-server.ts'
 import { fillDataDir } from '../../../provider/src/testing/template.ts'
 
 export const LINKS = ['redis', 'provider http', 'provider socket', 'card api'] as const
@@ -17,9 +17,9 @@ export type LinkName = (typeof LINKS)[number]
 export type ToxicStack = Awaited<ReturnType<typeof startToxicStack>>
 
 /** A site with real payments through the card API. */
-export const SHOP = SITES.northwind.domain
+export const SHOP_DOMAIN = SITES.northwind.domain
 /** A demo site, whose outgoing mails can be read. */
-export const OTHER = SITES.inkwell.domain
+export const OTHER_DOMAIN = SITES.inkwell.domain
 
 const isUpgrade = (head: string) => /\r\nupgrade: *websocket\r\n/i.test(head)
 
@@ -27,7 +27,7 @@ const isUpgrade = (head: string) => /\r\nupgrade: *websocket\r\n/i.test(head)
 export async function prepareData() {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxics-'))
   await fillDataDir(folder)
-  await makeSiteLive(folder, SHOP)
+  await makeSiteLive(folder, SHOP_DOMAIN)
   return { folder, drop: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -37,7 +37,7 @@ export async function prepareData() {
 export async function startToxicStack(from: string) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-toxic-'))
   await cp(from, folder, { recursive: true })
-  const [redis, cards] = await Promise.all([startRedisServer(), startStripeStandIn()])
+  const [redis, cards] = await Promise.all([startRedisServer(), startStripeMockServer()])
   const [toRedis, toCards] = await Promise.all([startToxicLink(redis.port), startToxicLink(portOf(cards.url))])
   const common = { DATA_DIR: folder, LOG_LEVEL: 'fatal', PUBLIC_SCHEME: 'http' }
   const provider = await startProvider({
@@ -72,7 +72,7 @@ export async function startToxicStack(from: string) {
     marks: [] as string[],
     providerPort: portOf(provider.ready.address),
     port: portOf(bff.ready.address),
-    lay: (link: LinkName, toxic: Toxic, stream: Stream) =>
+    lay: (link: LinkName, toxic: Toxic, stream: StreamSide) =>
       links[link].addToxic(toxic, stream, only[link as keyof typeof only]),
     clear: (link: LinkName) => links[link].clear(),
     async operator(site: string, ...args: string[]): Promise<void> {

@@ -5,9 +5,9 @@ import { type Call, fillPath, type Reply } from '@quillgate/shared/contract/call
 import { compositions } from '@quillgate/shared/contract/compositions'
 import { contract } from '@quillgate/shared/contract/table'
 import { call as send } from '../../../bff/src/testing/client.ts'
-import { type JourneyLog, patience } from './journey-log.ts'
+import { type JourneyLog, maxDurationMs } from './journey-log.ts'
 
-export type Input = {
+export type CallInput = {
   params?: Record<string, string>
   query?: Record<string, string | string[]>
   body?: unknown
@@ -15,19 +15,19 @@ export type Input = {
   headers?: Record<string, string>
 }
 /** The result of a call. `refused`: the response says that nothing was done. */
-export type Answer = {
+export type CallOutcome = {
   outcome: 'done' | 'refused' | 'unclear'
   status: number
   code: string
   body: Record<string, unknown>
 }
 export type Credentials = { email: string; password: string }
-type Given = { port: number; host: string; watch: JourneyLog; knows: readonly string[]; direct?: boolean }
+type UserClientOptions = { port: number; host: string; watch: JourneyLog; knows: readonly string[]; direct?: boolean }
 export type UserClient = ReturnType<typeof createUserClient>
 
 /** Returns a mark: a unique text in the data of one journey. It must not appear in responses to other users. */
 export const newMark = () => `mk${randomUUID().slice(0, 8)}z`
-const MARK = /mk[0-9a-f]{8}z/g
+const MARK_PATTERN = /mk[0-9a-f]{8}z/g
 
 const RETRY_MS = 500
 const PAYMENT_RETRY_MS = 2_000
@@ -35,21 +35,24 @@ const PAYMENT_RETRY_MS = 2_000
 const RECOVERY_MS = 45_000
 const PAYMENT_RESOLUTION_MS = 360_000
 /** HTTP statuses below 500 after which it is unknown whether the request had an effect. */
-const OPEN: ReadonlySet<number> = new Set([408, 409, 499])
+const UNCLEAR_STATUSES: ReadonlySet<number> = new Set([408, 409, 499])
 /** Minimum time in ms between two lookups. A payment counts as not made only if both find nothing. */
-const ABSENT_AGAIN_MS = 10_000
+const MIN_LOOKUP_INTERVAL_MS = 10_000
 
 /**
  * Simulates a browser that makes calls of the API contract and signs in when necessary. `direct`: sends them to the
  * provider, bypassing all links.
  */
-export function createUserClient({ port, host, watch, knows, direct = false }: Given) {
+export function createUserClient({ port, host, watch, knows, direct = false }: UserClientOptions) {
   const cookies = new Map<string, string>()
   let signsInAs: Credentials | undefined
-  const words: { text: string; told: Answer['outcome'] }[] = []
+  const words: { text: string; told: CallOutcome['outcome'] }[] = []
 
   /** Makes one call and classifies the response. */
-  async function ask(spec: Call, { params = {}, query = {}, body, file, headers = {} }: Input = {}): Promise<Answer> {
+  async function ask(
+    spec: Call,
+    { params = {}, query = {}, body, file, headers = {} }: CallInput = {},
+  ): Promise<CallOutcome> {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) search.append(name, one)
     const bare = direct && spec.upstream?.bare
@@ -68,12 +71,12 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
         ...headers,
       },
       ...(sent !== undefined && { body: sent }),
-      signal: AbortSignal.timeout(patience(spec.effect)),
+      signal: AbortSignal.timeout(maxDurationMs(spec.effect)),
     }).catch(() => undefined)
     const text = got?.text ?? ''
     const answered = readAnswer(spec, got?.status ?? 0, text)
     if (!direct) watch.called(spec.effect, what, began, got !== undefined, answered.outcome === 'done')
-    for (const [mark] of text.matchAll(MARK))
+    for (const [mark] of text.matchAll(MARK_PATTERN))
       if (!knows.includes(mark)) watch.reportError(`${what} returned data of another user: ${mark}`)
     for (const cookie of got?.headers['set-cookie'] ?? []) {
       const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
@@ -84,14 +87,14 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
   }
 
   /** Waits before a retry; throws when the time limit has passed. */
-  async function waitForRetry(what: string, last: Answer, ms = RETRY_MS, limit = RECOVERY_MS) {
+  async function waitForRetry(what: string, last: CallOutcome, ms = RETRY_MS, limit = RECOVERY_MS) {
     if (watch.since() > limit)
       throw new Error(`${what} still fails ${limit / 1_000} s after the toxic was removed: ${last.status} ${last.code}`)
     await wait(ms)
   }
 
   /** Retries a call until it succeeds. Throws when it is refused, unless the error code is in `or`. */
-  async function must<C extends Call>(spec: C, input: Input = {}, or: readonly string[] = []): Promise<Reply<C>> {
+  async function must<C extends Call>(spec: C, input: CallInput = {}, or: readonly string[] = []): Promise<Reply<C>> {
     const what = `${spec.method} ${spec.path}`
     for (;;) {
       const answer = await ask(spec, input)
@@ -117,7 +120,10 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
      * Retries a write until it is acknowledged, each time with a new unique text. Returns the acknowledged text and the
      * response.
      */
-    async write<C extends Call>(spec: C, inputOf: (text: string) => Input): Promise<{ text: string; body: Reply<C> }> {
+    async write<C extends Call>(
+      spec: C,
+      inputOf: (text: string) => CallInput,
+    ): Promise<{ text: string; body: Reply<C> }> {
       for (;;) {
         const text = `${knows[0]}-${randomUUID().slice(0, 8)}`
         const answer = await ask(spec, inputOf(text))
@@ -142,7 +148,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
      * Pays as the page does: looks up the outcome before it sends the payment again. Returns the key under which the
      * payment succeeded.
      */
-    async pay(spec: Call, input: Input): Promise<{ key: string; body: Answer['body'] }> {
+    async pay(spec: Call, input: CallInput): Promise<{ key: string; body: CallOutcome['body'] }> {
       const what = `${spec.method} ${spec.path}`
       const after: string[] = []
       for (;;) {
@@ -164,7 +170,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
   }
 
   /** Looks up a payment until its outcome is known. */
-  async function lookUpOutcome(key: string, first: Answer): Promise<'made' | 'not made'> {
+  async function lookUpOutcome(key: string, first: CallOutcome): Promise<'made' | 'not made'> {
     let absentAt: number | undefined
     for (;;) {
       const { outcome, body } = await ask(compositions.payment, { headers: { 'idempotency-key': key } })
@@ -173,13 +179,13 @@ export function createUserClient({ port, host, watch, knows, direct = false }: G
       if (state === 'refused' || (state === 'none' && first.status > 0)) return 'not made'
       if (state !== 'absent') absentAt = undefined
       else if (absentAt === undefined) absentAt = performance.now()
-      else if (performance.now() - absentAt > ABSENT_AGAIN_MS) return 'not made'
+      else if (performance.now() - absentAt > MIN_LOOKUP_INTERVAL_MS) return 'not made'
       await waitForRetry(`the payment ${key}, ${state},`, first, PAYMENT_RETRY_MS, PAYMENT_RESOLUTION_MS)
     }
   }
 }
 
-function readAnswer(spec: Call, status: number, text: string): Answer {
+function readAnswer(spec: Call, status: number, text: string): CallOutcome {
   let body: Record<string, unknown> = {}
   try {
     body = spec.reply === 'file' && status === 200 ? { text } : (JSON.parse(text) as Record<string, unknown>)
@@ -188,7 +194,7 @@ function readAnswer(spec: Call, status: number, text: string): Answer {
   }
   const code = typeof body.code === 'string' ? body.code : ''
   if (status === 200 && body.status !== false) return { outcome: 'done', status, code, body }
-  const isClear = status >= 400 && status < 500 && !OPEN.has(status)
+  const isClear = status >= 400 && status < 500 && !UNCLEAR_STATUSES.has(status)
   return { outcome: isClear ? 'refused' : 'unclear', status, code, body }
 }
 

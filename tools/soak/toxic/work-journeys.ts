@@ -1,11 +1,11 @@
 import { contract } from '@quillgate/shared/contract/table'
 import { sampleAnswers } from '../../../provider/src/seed/task-data.ts'
-import { browserClient, directClient, orderInWork, reviewer, type StartJourney } from './journey.ts'
+import { createBrowserClient, createOrderInProgress, directClient, reviewer, type StartJourney } from './journey.ts'
 
 /** Journey of a customer who uploads documents and answers a questionnaire. */
-export const documents: StartJourney = async (world) => {
-  const { mark, customer, orderId, serviceId, questionnaire, seen } = await orderInWork(world)
-  const page = browserClient(world, [mark])
+export const startDocumentsJourney: StartJourney = async (context) => {
+  const { mark, customer, orderId, serviceId, questionnaire, seen } = await createOrderInProgress(context)
+  const page = createBrowserClient(context, [mark])
   const place = { params: { serviceId, orderId } }
   const form = { params: { orderId, questionnaireId: questionnaire, service: serviceId } }
   const bytes = Buffer.from(`My resume ${mark}. `.repeat(3_000))
@@ -44,25 +44,25 @@ export const documents: StartJourney = async (world) => {
       await answer()
       const file = await page.must(contract.files.download, { params: { key } })
       if ((file as { text?: unknown }).text !== bytes.toString())
-        world.watch.reportError('the file comes back as another one')
+        context.watch.reportError('the file comes back as another one')
     },
     async truth() {
       const { data } = await seen.must(contract.customerDocuments.previous, place)
       const found = (data.files as { key: string }[]).filter((file) => file.key === key).length
-      if (found !== 1) world.watch.reportError(`a document that was acknowledged is there ${found} times`)
+      if (found !== 1) context.watch.reportError(`a document that was acknowledged is there ${found} times`)
       const { data: answers } = await seen.must(contract.questionnaires.answers, form)
-      if (answers.length === 0) world.watch.reportError('the answers that were acknowledged are not there')
+      if (answers.length === 0) context.watch.reportError('the answers that were acknowledged are not there')
       const { order } = await seen.must(contract.customerOrders.view, { params: { id: orderId } })
       const done = (order.completed_tasks as { taskId: string }[]).filter(({ taskId }) => taskId === questionnaire)
-      if (done.length !== 1) world.watch.reportError(`the questionnaire is done ${done.length} times`)
+      if (done.length !== 1) context.watch.reportError(`the questionnaire is done ${done.length} times`)
     },
   }
 }
 
 /** Journey of a writer who works on an order and creates boards. */
-export const writer: StartJourney = async (world) => {
-  const { mark, writer: who, orderId } = await orderInWork(world)
-  const [page, seen] = [browserClient(world, [mark]), directClient(world, [mark])]
+export const startWriterJourney: StartJourney = async (context) => {
+  const { mark, writer: who, orderId } = await createOrderInProgress(context)
+  const [page, seen] = [createBrowserClient(context, [mark]), directClient(context, [mark])]
   const work = async (round: number) => {
     await page.must(contract.writerOrders.list)
     await page.write(contract.writerBoards.create, (text) => ({
@@ -85,24 +85,24 @@ export const writer: StartJourney = async (world) => {
       await seen.signIn(who)
       page.judge(await seen.must(contract.writerBoards.list))
       const { order } = await seen.must(contract.writerOrders.view, { params: { id: orderId } })
-      if (order.priority !== 'urgent') world.watch.reportError(`the priority that was saved is ${order.priority}`)
+      if (order.priority !== 'urgent') context.watch.reportError(`the priority that was saved is ${order.priority}`)
     },
   }
 }
 
 /** Journey of a reviewer who reads orders of other users. */
-export const reviewing: StartJourney = async (world) => {
-  const { orderId, serviceId } = await orderInWork(world)
+export const startReviewerJourney: StartJourney = async (context) => {
+  const { orderId, serviceId } = await createOrderInProgress(context)
   // Passes the marks of all users, because the reviewer has access to every order of this stack.
-  const page = browserClient(world, world.stack.marks)
-  const seen = directClient(world, world.stack.marks)
+  const page = createBrowserClient(context, context.stack.marks)
+  const seen = directClient(context, context.stack.marks)
   const place = { params: { serviceId, orderId } }
   const read = async () => {
     const { orders } = await page.must(contract.writerOrders.forReviewer)
     if (!(orders as { _id: string }[]).some(({ _id }) => _id === orderId))
-      world.watch.reportError('the order is not in the list')
+      context.watch.reportError('the order is not in the list')
     const { order } = await page.must(contract.writerOrders.view, { params: { id: orderId } })
-    if (order._id !== orderId) world.watch.reportError('another order was answered')
+    if (order._id !== orderId) context.watch.reportError('another order was answered')
     await page.must(contract.writerOrders.previousFiles, place)
     await page.must(contract.writerRevisions.view, place)
   }
@@ -119,7 +119,7 @@ export const reviewing: StartJourney = async (world) => {
       const there = await seen.must(contract.writerOrders.view, { params: { id: orderId } })
       const here = await page.must(contract.writerOrders.view, { params: { id: orderId } })
       if (JSON.stringify(here.order) !== JSON.stringify(there.order))
-        world.watch.reportError('the order is not as the provider has it')
+        context.watch.reportError('the order is not as the provider has it')
     },
   }
 }

@@ -1,43 +1,56 @@
 import type { Fault } from '../fault.ts'
 
-const ORDER = 'chat of an order'
-const ADMIN = 'chat with the admin'
-const both = (code: string) => [`${ORDER}: ${code}`, `${ADMIN}: ${code}`]
+const ORDER_CHAT = 'chat of an order'
+const ADMIN_CHAT = 'chat with the admin'
+const bothChats = (code: string) => [`${ORDER_CHAT}: ${code}`, `${ADMIN_CHAT}: ${code}`]
 /** Returns a fault that changes the frames of one side; null drops a frame. */
-const inFrames = (from: 'portal' | 'api', word: RegExp, becomes: string | null, finds: string[]): Fault => ({
-  apply: ({ onFrame }) => void onFrame.push((frame, side) => (side === from && word.test(frame) ? becomes : undefined)),
-  finds,
+const changedFrames = (
+  from: 'portal' | 'api',
+  word: RegExp,
+  replacement: string | null,
+  expectedFindings: string[],
+): Fault => ({
+  apply: ({ onFrame }) =>
+    void onFrame.push((frame, side) => (side === from && word.test(frame) ? replacement : undefined)),
+  finds: expectedFindings,
 })
-const refusing = (status: number, code: string): Fault => ({
+const refusedUpgrade = (status: number, code: string): Fault => ({
   apply: ({ onUpgrade }) => void onUpgrade.push(() => status),
-  finds: both(code),
+  finds: bothChats(code),
 })
-const movedTo = (path: string, found: string, finds: string[]): Fault => ({
+const movedPath = (path: string, found: string, expectedFindings: string[]): Fault => ({
   apply: ({ onUpgrade }) => void onUpgrade.push((asked) => (asked === found ? path : asked === path ? 404 : undefined)),
-  finds,
+  finds: expectedFindings,
 })
 
 /** Faults of both chat sockets. */
 export const CHAT_FAULTS = {
-  'a chat at another address': movedTo('/chat', '/ws', [`${ORDER}: chat_path`]),
-  'a chat with the admin at another address': movedTo('/admin-chat', '/socket/admin', [`${ADMIN}: admin_chat_path`]),
-  'chats that are not upgraded': refusing(400, 'chat_upgrade'),
-  'chats that refuse the session': refusing(403, 'chat_session'),
-  'chats that fail': refusing(502, 'chat_failed'),
+  'a chat at another address': movedPath('/chat', '/ws', [`${ORDER_CHAT}: chat_path`]),
+  'a chat with the admin at another address': movedPath('/admin-chat', '/socket/admin', [
+    `${ADMIN_CHAT}: admin_chat_path`,
+  ]),
+  'chats that are not upgraded': refusedUpgrade(400, 'chat_upgrade'),
+  'chats that refuse the session': refusedUpgrade(403, 'chat_session'),
+  'chats that fail': refusedUpgrade(502, 'chat_failed'),
   'chats that close at once': {
     apply: ({ onChat }) => void onChat.push(({ end }) => end()),
-    finds: both('chat_closed'),
+    finds: bothChats('chat_closed'),
   },
   'chats that greet in words': {
     apply: ({ onChat }) => void onChat.push(({ say }) => say('Welcome!')),
-    finds: both('chat_frame'),
+    finds: bothChats('chat_frame'),
   },
-  'chats in upper case alone': inFrames('portal', /"type":"(?:subscribe|ping)/, null, both('chat_dialect')),
-  'chats without their messages': inFrames('api', /all_messages|ALL_MSGS/, null, both('chat_silent')),
-  'chats with unknown frames': inFrames('api', /all_messages|ALL_MSGS/, '{"kind":"history"}', both('chat_frame')),
-  'chats without pong': inFrames('api', /pong/, null, both('chat_ping')),
+  'chats in upper case alone': changedFrames('portal', /"type":"(?:subscribe|ping)/, null, bothChats('chat_dialect')),
+  'chats without their messages': changedFrames('api', /all_messages|ALL_MSGS/, null, bothChats('chat_silent')),
+  'chats with unknown frames': changedFrames(
+    'api',
+    /all_messages|ALL_MSGS/,
+    '{"kind":"history"}',
+    bothChats('chat_frame'),
+  ),
+  'chats without pong': changedFrames('api', /pong/, null, bothChats('chat_ping')),
   'chats that are cut after 0.4 s': {
     apply: ({ onChat }) => void onChat.push(({ end }) => void setTimeout(end, 400).unref()),
-    finds: [`${ORDER} stays open: chat_cut`, `${ADMIN} stays open: chat_cut`],
+    finds: [`${ORDER_CHAT} stays open: chat_cut`, `${ADMIN_CHAT} stays open: chat_cut`],
   },
 } satisfies Record<string, Fault>

@@ -1,8 +1,8 @@
-import type { Fault, FrontHooks } from '../fault.ts'
-import { onAnswer, own, page } from './change.ts'
+import type { Fault, ProxyHooks } from '../fault.ts'
+import { addReplyChange, createReply, replaceWithPage } from './change.ts'
 
-const SITE = 'northwind.localhost'
-const certificate = (kind: FrontHooks['certificate'], code: string): Fault => ({
+const SITE_DOMAIN = 'northwind.localhost'
+const certificateFault = (kind: ProxyHooks['certificate'], code: string): Fault => ({
   apply: (front) => void (front.certificate = kind),
   finds: [`TLS: ${code}`],
 })
@@ -10,11 +10,11 @@ const hostName = (host: string | string[] | undefined) => String(host).replace(/
 
 /** Faults of the connection and of the site's settings, which occur before any other call. */
 export const CONNECTION_FAULTS = {
-  'a certificate of another name': certificate('otherName', 'tls_name'),
-  'a certificate of the API’s own name alone': certificate('ownName', 'tls_name'),
-  'a certificate that is out of date': certificate('expired', 'tls_expired'),
-  'a certificate that ends soon': certificate('soon', 'tls_expires'),
-  'a certificate of an unknown issuer': certificate('unknownIssuer', 'tls_untrusted'),
+  'a certificate of another name': certificateFault('otherName', 'tls_name'),
+  'a certificate of the API’s own name alone': certificateFault('ownName', 'tls_name'),
+  'a certificate that is out of date': certificateFault('expired', 'tls_expired'),
+  'a certificate that ends soon': certificateFault('soon', 'tls_expires'),
+  'a certificate of an unknown issuer': certificateFault('unknownIssuer', 'tls_untrusted'),
   'plain HTTP where TLS belongs': { apply: (front) => void (front.scheme = 'http'), finds: ['TLS: tls_failed'] },
   'HTTP/2 alone': { apply: (front) => void (front.scheme = 'http2'), finds: ['HTTP version: http2_only'] },
   'Host lost': {
@@ -22,7 +22,7 @@ export const CONNECTION_FAULTS = {
     finds: ['Host: site_unknown'],
   },
   'every Host taken for the site': {
-    apply: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers.host = SITE)),
+    apply: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers.host = SITE_DOMAIN)),
     finds: ['Host: host_ignored'],
   },
   'only its own name as Host': {
@@ -35,31 +35,34 @@ export const CONNECTION_FAULTS = {
   'plain HTTP sent to HTTPS': {
     apply(front) {
       front.scheme = 'http'
-      front.onAsk.push(({ headers }) => own(301, { location: `https://${String(headers.host)}/` }))
+      front.onAsk.push(({ headers }) => createReply(301, { location: `https://${String(headers.host)}/` }))
     },
     finds: ['Host: scheme_redirect'],
     over: 'http',
   },
   'a redirect to another host': {
-    apply: ({ onAsk }) => void onAsk.push(() => own(302, { location: 'https://www.example.com/?token=abcdef' })),
+    apply: ({ onAsk }) =>
+      void onAsk.push(() => createReply(302, { location: 'https://www.example.com/?token=abcdef' })),
     finds: ['Host: redirected'],
   },
   'Origin refused': {
-    apply: ({ onAsk }) => void onAsk.push(({ headers }) => (headers.origin ? own(403) : undefined)),
+    apply: ({ onAsk }) => void onAsk.push(({ headers }) => (headers.origin ? createReply(403) : undefined)),
     finds: ['Host: origin_refused'],
   },
   'a page for the settings of the site': {
-    apply: (front) => onAnswer(front, 'site.website', page),
+    apply: (front) => addReplyChange(front, 'site.website', replaceWithPage),
     finds: ['Host: site_unreadable'],
   },
   'settings that are missing': {
     apply: ({ onAsk }) =>
-      void onAsk.push(({ name }) => (name === 'site.website' ? own(200, {}, '{"status":true}') : undefined)),
+      void onAsk.push(({ name }) => (name === 'site.website' ? createReply(200, {}, '{"status":true}') : undefined)),
     finds: ['Host: site_unconfigured'],
   },
   'uploads above 1 MB refused': {
     apply: ({ onAsk }) =>
-      void onAsk.push(({ headers }) => (Number(headers['content-length'] ?? 0) > 1024 * 1024 ? own(413) : undefined)),
+      void onAsk.push(({ headers }) =>
+        Number(headers['content-length'] ?? 0) > 1024 * 1024 ? createReply(413) : undefined,
+      ),
     finds: ['upload size: upload_limit'],
   },
   'a connection for each call': {

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
-import { changeJson, onAnswer, own } from './change.ts'
+import { addReplyChange, changeJson, createReply } from './change.ts'
 
-const inCookies = (change: (cookie: string) => string, ...codes: string[]): Fault => ({
+const changedCookies = (change: (cookie: string) => string, ...codes: string[]): Fault => ({
   apply: ({ onAnswer }) =>
     void onAnswer.push(({ headers }) => {
       const cookies = headers['set-cookie']
@@ -14,19 +14,19 @@ const PADDING = 'x'.repeat(5_000)
 
 /** Faults of sign-in, its cookies, and responses to callers without a session. */
 export const SIGN_IN_FAULTS = {
-  'cookies without Secure': inCookies((cookie) => cookie.replace(/; Secure/gi, ''), 'cookie_secure'),
-  'cookies without HttpOnly': inCookies((cookie) => cookie.replace(/; HttpOnly/gi, ''), 'cookie_http_only'),
-  'cookies without Path': inCookies((cookie) => cookie.replace(/; Path=[^;]*/gi, ''), 'cookie_path'),
-  'cookies for one path': inCookies((cookie) => cookie.replace(/; Path=[^;]*/gi, '; Path=/api'), 'cookie_path'),
-  'cookies for all sites': inCookies((cookie) => `${cookie}; Domain=localhost`, 'cookie_domain'),
-  'cookies that are over': inCookies(
+  'cookies without Secure': changedCookies((cookie) => cookie.replace(/; Secure/gi, ''), 'cookie_secure'),
+  'cookies without HttpOnly': changedCookies((cookie) => cookie.replace(/; HttpOnly/gi, ''), 'cookie_http_only'),
+  'cookies without Path': changedCookies((cookie) => cookie.replace(/; Path=[^;]*/gi, ''), 'cookie_path'),
+  'cookies for one path': changedCookies((cookie) => cookie.replace(/; Path=[^;]*/gi, '; Path=/api'), 'cookie_path'),
+  'cookies for all sites': changedCookies((cookie) => `${cookie}; Domain=localhost`, 'cookie_domain'),
+  'cookies that are over': changedCookies(
     (cookie) => `${cookie.replace(/; Max-Age=[^;]*/gi, '')}; Max-Age=-1`,
     'cookie_over',
   ),
-  'cookies without a usable name': inCookies((cookie) => `my ${cookie}`, 'cookie_unreadable'),
+  'cookies without a usable name': changedCookies((cookie) => `my ${cookie}`, 'cookie_unreadable'),
   'cookies with a broken promise': {
     apply(front) {
-      const { apply } = inCookies((cookie) => `__Host-${cookie}; Domain=localhost`)
+      const { apply } = changedCookies((cookie) => `__Host-${cookie}; Domain=localhost`)
       apply(front)
       front.onAsk.push(({ headers }) => void (headers.cookie = String(headers.cookie ?? '').replaceAll('__Host-', '')))
     },
@@ -34,7 +34,7 @@ export const SIGN_IN_FAULTS = {
   },
   'cookies beyond 4 KB': {
     apply(front) {
-      inCookies((cookie) => cookie.replace(';', `.${PADDING};`)).apply(front)
+      changedCookies((cookie) => cookie.replace(';', `.${PADDING};`)).apply(front)
       front.onAsk.push(
         ({ headers }) => void (headers.cookie = String(headers.cookie ?? '').replaceAll(`.${PADDING}`, '')),
       )
@@ -42,7 +42,7 @@ export const SIGN_IN_FAULTS = {
     finds: ['cookies: cookie_too_long'],
   },
   'no cookie at all': {
-    apply: (front) => onAnswer(front, 'auth.login', ({ headers }) => void delete headers['set-cookie']),
+    apply: (front) => addReplyChange(front, 'auth.login', ({ headers }) => void delete headers['set-cookie']),
     finds: ['cookies: cookie_missing'],
   },
   'a session that is not recognised': {
@@ -52,19 +52,19 @@ export const SIGN_IN_FAULTS = {
   },
   'a refusal of every password': {
     apply: (front) =>
-      onAnswer(front, 'auth.login', (answer) => changeJson(answer, (said) => void (said.status_code = 401))),
+      addReplyChange(front, 'auth.login', (answer) => changeJson(answer, (said) => void (said.status_code = 401))),
     finds: everyRole('login_refused'),
   },
   'people of another role': {
     apply: (front) =>
-      onAnswer(front, 'auth.login', (answer) =>
+      addReplyChange(front, 'auth.login', (answer) =>
         changeJson(answer, ({ user }) => void Object.assign(user as object, { role: 'client' })),
       ),
     finds: everyRole('role_other'),
   },
   'people without an id': {
     apply: (front) =>
-      onAnswer(front, 'auth.login', (answer) =>
+      addReplyChange(front, 'auth.login', (answer) =>
         changeJson(answer, ({ user }) => void delete (user as { _id?: string })._id),
       ),
     finds: everyRole('shape_wrong'),
@@ -72,7 +72,7 @@ export const SIGN_IN_FAULTS = {
   'visitors led to a page': {
     apply: ({ onAsk }) =>
       void onAsk.push(({ name, headers }) =>
-        name === 'customerOrders.list' && !headers.cookie ? own(302, { location: '/login' }) : undefined,
+        name === 'customerOrders.list' && !headers.cookie ? createReply(302, { location: '/login' }) : undefined,
       ),
     finds: ['a visitor is refused: visitor_accepted'],
   },

@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { darkAlgorithm, nodeRequire, type RuleKind, render, type Sheet, type ThemeOf, type Variant } from './render.ts'
-import { BASE, SCOPE, sheetFor } from './sheet.ts'
+import {
+  type CreateTheme,
+  darkAlgorithm,
+  nodeRequire,
+  type RenderedStyles,
+  type RuleKind,
+  renderStyles,
+  type Variant,
+} from './render.ts'
+import { BASE_VARIANT, createStylesheet, SCOPE_PLACEHOLDER } from './stylesheet.ts'
 
 const { default: useToken } = nodeRequire('antd/lib/theme/useToken') as { default: () => [unknown, object] }
 const { default: useButton } = nodeRequire('antd/lib/button/style') as { default: (prefix: string) => unknown }
@@ -21,13 +29,13 @@ export type ReplacedExport = { kind: 'hook' | 'hash' | 'part' } | { kind: 'value
 type Hook = (prefixCls: string | object, rootCls: string) => unknown
 
 /** Returns functions that render the styles of Ant Design components at build time. */
-export function createComponentStyles(themeOf: ThemeOf) {
+export function createComponentStyles(themeOf: CreateTheme) {
   const sheetOf = (
     { palette, density, touch, dark }: Variant,
     hooks: readonly (() => unknown)[],
     wanted?: RuleKind,
-  ): Sheet =>
-    render(
+  ): RenderedStyles =>
+    renderStyles(
       { ...themeOf(density, touch, (variable) => palette[variable]!), ...(dark && { algorithm: darkAlgorithm }) },
       hooks,
       wanted,
@@ -36,7 +44,7 @@ export function createComponentStyles(themeOf: ThemeOf) {
   /** Returns whether the export registers styles; other functions are helpers. */
   const registers = (hook: () => unknown) => {
     try {
-      return sheetOf(BASE, [hook]).rules !== ''
+      return sheetOf(BASE_VARIANT, [hook]).rules !== ''
     } catch {
       return false
     }
@@ -59,7 +67,11 @@ export function createComponentStyles(themeOf: ThemeOf) {
         if (typeof value !== 'function') continue
         const isPart = value.name === 'StyledComponent'
         let returned: unknown
-        const hook = () => (returned = (value as Hook)(isPart ? { prefixCls: prefix, rootCls: SCOPE } : prefix, SCOPE))
+        const hook = () =>
+          (returned = (value as Hook)(
+            isPart ? { prefixCls: prefix, rootCls: SCOPE_PLACEHOLDER } : prefix,
+            SCOPE_PLACEHOLDER,
+          ))
         const styles = registers(hook)
         if (!styles && !isPart) continue
         if (!prefixesOf(folder).has(componentPrefix))
@@ -72,17 +84,18 @@ export function createComponentStyles(themeOf: ThemeOf) {
       const layer = [...exports.values()].some(({ kind }) => kind === 'part') ? 'antd-after' : 'antd'
       const scopes = [`.${prefix}`, `.${prefix}-css-var`]
       const css =
-        hooks.length > 0 ? sheetFor(`antd/${module}`, layer, scopes, (variant) => sheetOf(variant, hooks)) : ''
+        hooks.length > 0 ? createStylesheet(`antd/${module}`, layer, scopes, (variant) => sheetOf(variant, hooks)) : ''
       return { exports, css }
     },
 
     /** Returns the CSS rules of icons, which all components share. */
-    icons: () => sheetFor('icons', 'antd', [], (variant) => sheetOf(variant, [() => useButton('ant-btn')], 'icons')),
+    icons: () =>
+      createStylesheet('icons', 'antd', [], (variant) => sheetOf(variant, [() => useButton('ant-btn')], 'icons')),
 
     /** Returns the numbers and booleans of the theme, which Ant Design's JavaScript reads. */
     numbers(): Record<string, number | boolean> {
       let token: object = {}
-      sheetOf(BASE, [() => ([, token] = useToken())])
+      sheetOf(BASE_VARIANT, [() => ([, token] = useToken())])
       const plain = Object.entries(token).filter(([, value]) => typeof value === 'number' || typeof value === 'boolean')
       return Object.fromEntries(plain) as Record<string, number | boolean>
     },

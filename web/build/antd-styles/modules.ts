@@ -1,15 +1,15 @@
 import type { ReplacedExport } from './component-styles.ts'
-import { KEY, STAFF_KEY } from './render.ts'
+import { STAFF_THEME_CLASS, THEME_CLASS } from './render.ts'
 
 /** Virtual folder of the component stylesheets; the icon stylesheet is next to it. */
-export const SHEETS = 'virtual:antd-styles'
-export const ICONS_SHEET = `${SHEETS}.css`
+export const STYLESHEETS_ID = 'virtual:antd-styles'
+export const ICONS_STYLESHEET_ID = `${STYLESHEETS_ID}.css`
 /** Replaces the package of the style engine in Ant Design's imports. */
-export const ENGINE = '\0antd-styles-engine'
+export const ENGINE_ID = '\0antd-styles-engine'
 
 /** Replacements, by path suffix, for modules that create styles in the browser. */
 export const MODULES: Readonly<Record<string, string>> = {
-  [ENGINE]: `
+  [ENGINE_ID]: `
     import { createContext } from 'react'
     export const StyleContext = createContext({})
     export const StyleProvider = ({ children }) => children
@@ -18,7 +18,7 @@ export const MODULES: Readonly<Record<string, string>> = {
   '/antd/es/theme/context.js': `
     import { createContext } from 'react'
     export const defaultTheme = {}
-    export const defaultConfig = { cssVar: { key: '${KEY}', prefix: 'ant' } }
+    export const defaultConfig = { cssVar: { key: '${THEME_CLASS}', prefix: 'ant' } }
     export const DesignTokenContext = createContext(defaultConfig)`,
   '/antd/es/theme/internal.js': `
     export { default as useToken } from './useToken'
@@ -34,11 +34,11 @@ export const MODULES: Readonly<Record<string, string>> = {
   '/@ant-design/icons/es/cssUtils.js':
     'export const getShadowRoot = () => null, updateCSS = () => null, warningOnce = () => null',
   '/antd/es/config-provider/style/index.js': `
-    import '${ICONS_SHEET}'
+    import '${ICONS_STYLESHEET_ID}'
     export default () => ''`,
   // Replaces our own theme module: in the browser, a theme is only a class on each component.
   '/src/ui/theme/theme.ts': `
-    const themes = { customer: '${KEY}', staff: '${KEY} ${STAFF_KEY}' }
+    const themes = { customer: '${THEME_CLASS}', staff: '${THEME_CLASS} ${STAFF_THEME_CLASS}' }
     for (const name in themes) themes[name] = { cssVar: { key: themes[name], prefix: 'ant' }, zeroRuntime: true }
     export const createAntdTheme = (density) => themes[density]`,
 }
@@ -50,7 +50,7 @@ export const tokenModule = (numbers: object) => `
   const token = ${JSON.stringify(numbers)}
   export default () => [{}, token, '', token, useContext(DesignTokenContext).cssVar, true]`
 
-const REPLACEMENTS = {
+const EXPORT_REPLACEMENTS = {
   hook: '() => ["", useContext(DesignTokenContext).cssVar.key]',
   hash: '() => ""',
   part: '() => null',
@@ -63,7 +63,7 @@ export const styleModule = (exports: ReadonlyMap<string, ReplacedExport>, sheet:
     `import { DesignTokenContext } from 'antd/es/theme/context'`,
     sheet ? `import '${sheet}'` : '',
     ...[...exports].map(([name, left]) => {
-      const code = left.kind === 'value' ? JSON.stringify(left.value) : REPLACEMENTS[left.kind]
+      const code = left.kind === 'value' ? JSON.stringify(left.value) : EXPORT_REPLACEMENTS[left.kind]
       return name === 'default' ? `export default ${code}` : `export const ${name} = ${code}`
     }),
   ].join('\n')

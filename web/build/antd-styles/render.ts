@@ -17,17 +17,17 @@ const { PresetColors } = nodeRequire('antd/lib/theme/interface') as { PresetColo
 // Removes the rules of preset colors, which we never use: they are a third of some components' styles.
 PresetColors.length = 0
 
-/** Class of every Ant Design component; components on staff pages also have STAFF_KEY. */
-export const KEY = 'q'
-export const STAFF_KEY = 'q-staff'
+/** Class of every Ant Design component; components on staff pages also have STAFF_THEME_CLASS. */
+export const THEME_CLASS = 'q'
+export const STAFF_THEME_CLASS = 'q-staff'
 
-export type ThemeOf = typeof createAntdTheme
+export type CreateTheme = typeof createAntdTheme
 /** Colors by variable. */
 export type Palette = Readonly<Record<string, string>>
 /** `dark`: whether Ant Design derives its own colors with its dark algorithm. */
 export type Variant = { palette: Palette; density: Density; touch: boolean; dark: boolean }
 /** CSS rules, and variable values keyed by `selector|name`. */
-export type Sheet = { rules: string; variables: Map<string, string> }
+export type RenderedStyles = { rules: string; variables: Map<string, string> }
 /**
  * The rules to return: `parts` are those of the components, `icons` those for icons, which every component registers as
  * well.
@@ -54,20 +54,24 @@ const UNUSED_SELECTORS = new RegExp(
 const COMMA = /,(?![^(]*\))/
 
 /** Returns the rules without selectors that never match. */
-const withoutUnused = (rules: string) =>
+const removeUnusedSelectors = (rules: string) =>
   rules.replace(/([^{};@]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
     const kept = selectors.split(COMMA).filter((selector) => !UNUSED_SELECTORS.test(selector))
     return kept.length > 0 ? `${kept.join()}{${body}}` : ''
   })
 
 /** Returns the rules that Ant Design's style hooks register under a theme, and all variables of the theme. */
-export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], kind: RuleKind = 'parts'): Sheet {
+export function renderStyles(
+  theme: ThemeConfig,
+  hooks: readonly (() => unknown)[],
+  kind: RuleKind = 'parts',
+): RenderedStyles {
   const cache = createCache()
   const Hooks = () => {
     for (const hook of hooks) hook()
     return null
   }
-  const config = { ...theme, hashed: false, cssVar: { key: KEY, prefix: 'ant' } }
+  const config = { ...theme, hashed: false, cssVar: { key: THEME_CLASS, prefix: 'ant' } }
   const themed = createElement(ConfigProvider, { theme: config }, createElement(Hooks))
   renderToString(createElement(StyleProvider, { cache }, themed))
   const variables = variablesIn(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] }))
@@ -79,7 +83,7 @@ export function render(theme: ThemeConfig, hooks: readonly (() => unknown)[], ki
     if (onLinks || found !== kind) cache.cache.delete(key)
   }
   const rules = extractStyle(cache, { plain: true, types: 'style' })
-  return { rules: withoutUnused(rules), variables }
+  return { rules: removeUnusedSelectors(rules), variables }
 }
 
 function variablesIn(css: string): Map<string, string> {

@@ -19,7 +19,7 @@ export function startApp() {
   renewColorScheme()
   const router = makeRouter()
   void startTrackingIfConfigured(router)
-  onFirstRender(() => void measure(router, performance.now()))
+  onFirstRender(() => void startMeasuringVitals(router, performance.now()))
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <AppTheme nonce={boot.styleNonce}>
@@ -30,7 +30,7 @@ export function startApp() {
 }
 
 /** Starts the measuring of web vitals. Its code loads after the first render, which it must not delay. */
-async function measure(router: ReturnType<typeof makeRouter>, usableMs: number) {
+async function startMeasuringVitals(router: ReturnType<typeof makeRouter>, usableMs: number) {
   const vitals = await optionalImport(import('../platform/page-report/vitals.ts'))
   vitals?.startVitals(router, usableMs)
 }

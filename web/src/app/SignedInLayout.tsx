@@ -26,7 +26,7 @@ export function SignedInLayout() {
   usePageTitle(titleOf(verdict, name))
   const { t } = useTranslation('app')
 
-  if (verdict === 'sign_in' || !user) return <ToLogin />
+  if (verdict === 'sign_in' || !user) return <RedirectToLogin />
   if (verdict === 'onboarding') return <Navigate to={pathTo('onboarding')} replace />
   const role = roleOf(user)
   if (!role) {
@@ -39,7 +39,7 @@ export function SignedInLayout() {
   const page = (
     <ErrorBoundary key={pathname} title={t('crash.title')} hint={t('crash.hint')} onRetry={forgetFailedScreens}>
       <Suspense fallback={<PageLoading />}>
-        {verdict === 'ok' && name ? <RouteScreen name={name} /> : <Denied verdict={verdict} />}
+        {verdict === 'ok' && name ? <RouteScreen name={name} /> : <AccessDenied verdict={verdict} />}
       </Suspense>
     </ErrorBoundary>
   )
@@ -50,9 +50,9 @@ export function SignedInLayout() {
   )
 }
 
-function titleOf(verdict: RouteAccess, name: RouteName | undefined) {
-  if (verdict === 'not_found' || !name) return 'notFound'
-  return verdict === 'no_permission' ? 'noPermission' : name
+function titleOf(access: RouteAccess, name: RouteName | undefined) {
+  if (access === 'not_found' || !name) return 'notFound'
+  return access === 'no_permission' ? 'noPermission' : name
 }
 
 function RouteScreen({ name }: { name: RouteName }): ReactNode {
@@ -61,11 +61,11 @@ function RouteScreen({ name }: { name: RouteName }): ReactNode {
   return Screen && !isDisabled(name) ? createElement(Screen) : <LazyUnavailable name={name} />
 }
 
-const Denied = ({ verdict }: { verdict: RouteAccess }) =>
+const AccessDenied = ({ verdict }: { verdict: RouteAccess }) =>
   verdict === 'no_permission' ? <NoPermissionPage /> : <NotFoundPage />
 
 /** Redirects to the login and remembers the current path, which is opened after the sign-in. */
-function ToLogin() {
+function RedirectToLogin() {
   const { pathname, search, hash } = useLocation()
   const path = pathname + search + hash
   useLayoutEffect(() => rememberPath(path), [path])

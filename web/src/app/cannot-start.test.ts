@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-const LOST = 'This page could not be loaded. Please reload it.'
-const root = () => document.getElementById('root')!
-function failing(src: string) {
+const LOAD_FAILED_TEXT = 'This page could not be loaded. Please reload it.'
+const getRoot = () => document.getElementById('root')!
+function failScript(src: string) {
   const script = document.createElement('script')
   script.type = 'text/plain'
   document.head.append(script)
@@ -23,33 +23,33 @@ beforeEach(() => {
 })
 
 test('shows a message when one of our scripts fails to load, until the app renders', async () => {
-  failing('/assets/start-1.js')
-  expect(root().textContent).toBe(LOST)
-  root().append(document.createElement('main'))
-  await expect.poll(() => root().innerHTML).toBe('<main></main>')
+  failScript('/assets/start-1.js')
+  expect(getRoot().textContent).toBe(LOAD_FAILED_TEXT)
+  getRoot().append(document.createElement('main'))
+  await expect.poll(() => getRoot().innerHTML).toBe('<main></main>')
 })
 
 test('reports one of our scripts that fails to load', () => {
   const beacon = vi.fn<(path: string, body: string) => boolean>()
   Object.assign(navigator, { sendBeacon: beacon })
-  failing('https://js.stripe.com/basil/stripe.js')
-  failing('/assets/start-1.js')
+  failScript('https://js.stripe.com/basil/stripe.js')
+  failScript('/assets/start-1.js')
   expect(beacon.mock.calls).toEqual([['/bff/page-report', '{"build":"test","failure":{"kind":"chunk"}}']])
   Reflect.deleteProperty(navigator, 'sendBeacon')
 })
 
 test('shows a message when our script throws before the first render', () => {
   window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/start-1.js`, message: 'x' }))
-  expect(root().textContent).toBe(LOST)
+  expect(getRoot().textContent).toBe(LOAD_FAILED_TEXT)
 })
 
 test('shows a message when a dynamic import fails without a file name', () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'Failed to fetch dynamically imported module' }))
-  expect(root().textContent).toBe(LOST)
+  expect(getRoot().textContent).toBe(LOAD_FAILED_TEXT)
 })
 
 test('ignores third-party scripts that fail to load or throw', () => {
-  failing('https://js.stripe.com/basil/stripe.js')
+  failScript('https://js.stripe.com/basil/stripe.js')
   window.dispatchEvent(new ErrorEvent('error', { filename: '', message: 'Script error.' }))
-  expect(root().innerHTML).toBe('')
+  expect(getRoot().innerHTML).toBe('')
 })

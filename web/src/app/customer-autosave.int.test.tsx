@@ -8,14 +8,14 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Autosave } from '../platform/autosave/autosave.ts'
 import { clearDrafts, draftKey, draftsOf } from '../platform/autosave/drafts.ts'
-import { answer, lose, refuse } from '../testing/network.ts'
+import { answer, planNetworkError, refuse } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { stubLayout } from '../testing/stub-layout.ts'
 import { writeRichText } from '../testing/write-rich-text.ts'
 
 const ME = aUser()
-const HEAD = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
-type Form = {
+const ORDER_DATA = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
+type FormCase = {
   path: string
   call: Call
   /** Name and id under which the form's input is saved. */
@@ -31,7 +31,7 @@ const typeInto = (label: string) => async (text: string) =>
   fireEvent.change(await field(label), { target: { value: text } })
 const valueOf = (label: string) => async () => (await field(label)).value
 
-const FORMS: Record<string, Form> = {
+const FORMS: Record<string, FormCase> = {
   'the answers of a questionnaire': {
     path: '/orders/questionnaire/o1/q1/s1?edit=true',
     call: customerOrders.completeTask,
@@ -39,7 +39,7 @@ const FORMS: Record<string, Form> = {
     plan: (visit) =>
       answer(questionnaires.view, {
         data: [aQuestion('Town')],
-        orderData: HEAD,
+        orderData: ORDER_DATA,
         existsQuesAnswerData: { data: [aQuestion('Town', { answer: `Oslo ${visit}` })] },
       }),
     type: typeInto('Town'),
@@ -53,7 +53,7 @@ const FORMS: Record<string, Form> = {
     plan: (visit) =>
       answer(customerRevisions.view, {
         data: [aDraft({ updatedAt: `2026-11-18T16:1${visit}:00.000Z` })],
-        orderData: HEAD,
+        orderData: ORDER_DATA,
       }),
     async type(text) {
       await screen.findByRole('radio', { name: '4 of 5' })
@@ -108,7 +108,7 @@ describe.each(Object.entries(FORMS))('saved input of %s', (_, form) => {
   test('preserves the input after a failed submit, including on the next visit', async () => {
     const page = await visit()
     await typeAndWait('Bergen by the sea')
-    lose(form.call)
+    planNetworkError(form.call)
     await press(page)
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
     await expectInput('Bergen by the sea')

@@ -17,7 +17,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
-import { expectFaults, tryAgain } from '../testing/fault-table.tsx'
+import { clickTryAgain, expectFaults } from '../testing/expect-faults.tsx'
 import { answer, refuse } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await clearDrafts()
 })
 
-const READS: [string, Call][] = [
+const READ_CASES: [string, Call][] = [
   ['/orders/list', customerOrders.list],
   ['/orders/new', customerOrders.packages],
   [`/orders/view/${'a'.repeat(24)}`, compositions.customerOrder],
@@ -38,21 +38,21 @@ const READS: [string, Call][] = [
   ['/orders/schedule-appointment/s1/o1', customerAppointments.view],
   ['/invoices', customerInvoices.list],
 ]
-test.each(READS)('%s shows each failure to load exactly once', async (path, call) => {
+test.each(READ_CASES)('%s shows each failure to load exactly once', async (path, call) => {
   let user: UserEvent | undefined
   let currentPath = () => ''
   const open = async () => ({ user, currentPath } = await renderAt(path, { as: aUser() }))
-  const again = async () => tryAgain(user!)
+  const again = async () => clickTryAgain(user!)
   await expectFaults(call, again, { first: open })
   refuse(call, 'session_missing')
   await again()
   await expect.poll(() => currentPath()).toMatch(/^\/login/)
 })
 
-const HEAD = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
+const ORDER_DATA = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
 const press = async (user: UserEvent, name: RegExp) => user.click(await screen.findByRole('button', { name }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-type Write = {
+type WriteCase = {
   path: string
   call: Call
   plan: () => void
@@ -62,11 +62,11 @@ type Write = {
   lastResort?: string
 }
 const valueOf = (label: string) => () => screen.getByLabelText<HTMLInputElement>(label).value
-const WRITES: Record<string, Write> = {
+const WRITE_CASES: Record<string, WriteCase> = {
   'a questionnaire': {
     path: '/orders/questionnaire/o1/q1/s1',
     call: customerOrders.completeTask,
-    plan: () => answer(questionnaires.view, { data: [aQuestion('Town')], orderData: HEAD }),
+    plan: () => answer(questionnaires.view, { data: [aQuestion('Town')], orderData: ORDER_DATA }),
     fill: async () => {
       await screen.findByLabelText('Town')
       type('Town', 'Bergen')
@@ -77,7 +77,7 @@ const WRITES: Record<string, Write> = {
   documents: {
     path: '/orders/previous-document/s1/o1',
     call: customerDocuments.upload,
-    plan: () => answer(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData: HEAD }),
+    plan: () => answer(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData: ORDER_DATA }),
     fill: () => screen.findByText('Old.pdf'),
     lastResort: 'Something went wrong, try again later',
     send: [/Submit$/],
@@ -112,15 +112,18 @@ const WRITES: Record<string, Write> = {
     readInput: valueOf('First Name'),
   },
 }
-test.each(Object.entries(WRITES))('%s shows each failure to save once and preserves the input', async (_, write) => {
-  const { path, call, plan, fill, send, readInput, lastResort } = write
-  plan()
-  const { user } = await renderAt(path, { as: aUser() })
-  await fill()
-  const before = readInput()
-  const again = async () => {
-    for (const name of send) await press(user, name)
-  }
-  await expectFaults(call, again, { ...(lastResort && { lastResort }) })
-  expect(readInput()).toBe(before)
-})
+test.each(Object.entries(WRITE_CASES))(
+  '%s shows each failure to save once and preserves the input',
+  async (_, write) => {
+    const { path, call, plan, fill, send, readInput, lastResort } = write
+    plan()
+    const { user } = await renderAt(path, { as: aUser() })
+    await fill()
+    const before = readInput()
+    const again = async () => {
+      for (const name of send) await press(user, name)
+    }
+    await expectFaults(call, again, { ...(lastResort && { lastResort }) })
+    expect(readInput()).toBe(before)
+  },
+)

@@ -17,7 +17,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, cleanup, screen } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer } from '../testing/network.ts'
-import { PATH, planOrder } from '../testing/order-view.ts'
+import { ORDER_PATH, planOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { withTestSockets } from '../testing/socket.ts'
 import { stubLayout } from '../testing/stub-layout.ts'
@@ -27,7 +27,7 @@ withTestSockets()
 // Turns on every site flag on every customer screen and checks exactly which texts appear and disappear.
 
 const files = { dataPdf: aFile('Resume.pdf'), dataWord: aFile('Resume.docx'), additionalFiles: [], notes: 'From Dana.' }
-const earlier = aDraft({
+const earlierDraft = aDraft({
   _id: 'd0',
   createdAt: '2026-11-10T16:12:00.000Z',
   data: files,
@@ -43,7 +43,7 @@ const job = {
   description: '',
   redirect_url: 'https://jobs.example.org/1',
 }
-const head = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
+const orderData = { completedTasks: [], serviceName: 'Resume Writing', contract_signed: true }
 
 beforeEach(() => {
   stubLayout()
@@ -51,10 +51,10 @@ beforeEach(() => {
   answer(customerOrders.list, { orders: [anOrder({ _id: 'a'.repeat(24), statusPercentage: 64, invoicePrice: 489 })] })
   answer(customerOrders.packages, { packages: [aPackage({ packageName: 'Resume' })], clientCurrencyType: 'usd' })
   planOrder({ statusPercentage: 100, sold: { packagePrice: 489 } })
-  answer(questionnaires.view, { data: [aQuestion('Town')], orderData: head })
-  answer(questionnaires.answers, { data: [aQuestion('Town')], orderData: head, orderStatusPercentage: 50 })
-  answer(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData: head })
-  answer(customerRevisions.view, { data: [aDraft({ data: files }), earlier], orderData: head })
+  answer(questionnaires.view, { data: [aQuestion('Town')], orderData })
+  answer(questionnaires.answers, { data: [aQuestion('Town')], orderData, orderStatusPercentage: 50 })
+  answer(customerDocuments.previous, { data: { files: [aFile('Old.pdf')] }, orderData })
+  answer(customerRevisions.view, { data: [aDraft({ data: files }), earlierDraft], orderData })
   answer(customerDocuments.final, {
     data: {
       _id: 'f1',
@@ -63,7 +63,7 @@ beforeEach(() => {
       otherFiles: [],
       writerNotes: 'Bye.',
     },
-    orderData: { ...head, completedTasks: [aTask('final_document', { serviceId: 's1' })] },
+    orderData: { ...orderData, completedTasks: [aTask('final_document', { serviceId: 's1' })] },
   })
   answer(customerAppointments.view, {
     data: {
@@ -82,7 +82,7 @@ const SCREENS = {
   dashboard: '/dashboard',
   orders: '/orders/list',
   'new order': '/orders/new',
-  order: PATH,
+  order: ORDER_PATH,
   questionnaire: '/orders/questionnaire/o1/q1/s1',
   answers: '/orders/questionnaire-answers/o1/q1/s1',
   documents: '/orders/previous-document/s1/o1',
@@ -95,24 +95,24 @@ const SCREENS = {
   profile: '/profile',
   notifications: '/notifications',
 } as const
-type Screen = keyof typeof SCREENS
-const NAMES = Object.keys(SCREENS) as Screen[]
+type ScreenName = keyof typeof SCREENS
+const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
 
 /** Returns the texts of the page and, in brackets, the aria-labels; skips aria-hidden content. */
-function texts() {
+function readPageTexts() {
   const all: string[] = []
-  const read = (node: Node) => {
+  const addTexts = (node: Node) => {
     if (node instanceof Element && node.matches('style, [aria-hidden=true]')) return
     const text = node instanceof Element ? node.getAttribute('aria-label') : node.textContent
     if (text?.trim() && node.childNodes.length === 0) all.push(text.trim())
     else if (text?.trim() && node instanceof Element) all.push(`[${text.trim()}]`)
-    for (const child of node.childNodes) read(child)
+    for (const child of node.childNodes) addTexts(child)
   }
-  read(document.body)
+  addTexts(document.body)
   return all
 }
 /** Waits until the page has loaded: no pending imports, nothing busy but drafts (which jsdom cannot render) and no more DOM changes. */
-async function settled() {
+async function waitUntilSettled() {
   let before: string | undefined
   for (;;) {
     await act(async () => vi.dynamicImportSettled())
@@ -122,16 +122,16 @@ async function settled() {
     before = now
   }
 }
-async function read(name: Screen, flags: Partial<Record<FlagName, boolean>>) {
+async function readScreenTexts(name: ScreenName, flags: Partial<Record<FlagName, boolean>>) {
   await renderAt(SCREENS[name], { as: aUser(), site: { flags } })
   await screen.findByRole('heading', { level: 1 })
-  await settled()
-  const all = texts()
+  await waitUntilSettled()
+  const all = readPageTexts()
   cleanup()
   return all
 }
-const without = (all: readonly string[], others: readonly string[]) => {
-  const left = [...others]
+const subtractTexts = (all: readonly string[], removed: readonly string[]) => {
+  const left = [...removed]
   return all.filter((text) => {
     const at = left.indexOf(text)
     if (at >= 0) left.splice(at, 1)
@@ -139,17 +139,17 @@ const without = (all: readonly string[], others: readonly string[]) => {
   })
 }
 
-type Change = { comes?: string[]; goes?: string[] }
-const NO_CHANGE: Change = {}
-const NOT_AVAILABLE = [
+type TextChange = { comes?: string[]; goes?: string[] }
+const NO_CHANGE: TextChange = {}
+const NOT_AVAILABLE_TEXTS = [
   'The page is not available',
   'Questions? Email us at',
   'support@northwind-resumes.test',
   'Go to your orders',
 ]
-type Changes = { everywhere?: Change } & Partial<Record<Screen, Change>>
+type FlagChanges = { everywhere?: TextChange } & Partial<Record<ScreenName, TextChange>>
 /** Expected changes per flag; a flag that is not listed must change nothing. */
-const CHANGES: Partial<Record<FlagName, Changes>> = {
+const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
   hide_customer_price: { dashboard: { goes: ['$489.00'] }, order: { goes: ['$489.00'] } },
   enable_boards: {
     everywhere: { comes: ['Job Search Tracker'] },
@@ -162,13 +162,13 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
         'Press Space to pick up, arrow keys to move, Space again to drop, and Escape to cancel.',
       ],
       // With the flag off, the page is unavailable and its heading is the name of the page's menu entry.
-      goes: ['Job Search Tracker', ...NOT_AVAILABLE],
+      goes: ['Job Search Tracker', ...NOT_AVAILABLE_TEXTS],
     },
   },
   disable_customer_job_search: {
     everywhere: { goes: ['Jobs'] },
     jobs: {
-      comes: NOT_AVAILABLE,
+      comes: NOT_AVAILABLE_TEXTS,
       goes: [
         '[Jobs]',
         'What?',
@@ -235,20 +235,20 @@ const CHANGES: Partial<Record<FlagName, Changes>> = {
   disable_writer_customer_chat: { order: { goes: ['[Order]', 'Progress', 'Chat'] } },
 }
 
-describe.each(NAMES)('customer screen %s', (name) => {
+describe.each(SCREEN_NAMES)('customer screen %s', (name) => {
   let off: string[]
   beforeAll(() => void (off = []))
   test.each(Object.keys(WebsiteSettings.properties) as FlagName[])(
     'changes only the expected texts with the flag %s',
     async (flag) => {
-      off = off.length > 0 ? off : await read(name, {})
-      const on = await read(name, { [flag]: true })
-      const { everywhere = NO_CHANGE, [name]: here = NO_CHANGE }: Changes = CHANGES[flag] ?? {}
+      off = off.length > 0 ? off : await readScreenTexts(name, {})
+      const on = await readScreenTexts(name, { [flag]: true })
+      const { everywhere = NO_CHANGE, [name]: here = NO_CHANGE }: FlagChanges = CHANGES_BY_FLAG[flag] ?? {}
       const appears = [...(everywhere.comes ?? []), ...(here.comes ?? [])]
       const disappears = [...(everywhere.goes ?? []), ...(here.goes ?? [])]
-      expect({ comes: without(on, off), goes: without(off, on) }).toEqual({
-        comes: without(appears, disappears),
-        goes: without(disappears, appears),
+      expect({ comes: subtractTexts(on, off), goes: subtractTexts(off, on) }).toEqual({
+        comes: subtractTexts(appears, disappears),
+        goes: subtractTexts(disappears, appears),
       })
     },
   )

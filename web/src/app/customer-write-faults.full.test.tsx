@@ -9,11 +9,11 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { en as payment } from '../features/card-payment/locales/en.ts'
-import { draft, open as openRevision } from '../features/revisions/testing/customer-page.tsx'
+import { createDraft, renderCustomerPage as openRevision } from '../features/revisions/testing/customer-page.tsx'
 import { en as openPayments } from '../features/unclear-payments/locales/en.ts'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
 import { boot } from '../platform/runtime/boot.ts'
-import { expectFaultsShown, pressButton } from '../testing/fault-table.tsx'
+import { expectFaultsShown, pressButton } from '../testing/expect-faults.tsx'
 import { FAULTS, type Fault } from '../testing/faults.ts'
 import { answer, requests } from '../testing/network.ts'
 import { openOrder } from '../testing/order-view.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await clearDrafts()
 })
 afterEach(() => void Object.assign(boot, settings))
-const choose = async (name: string | RegExp) => void fireEvent.click(await screen.findByRole('radio', { name }))
+const chooseRadio = async (name: string | RegExp) => void fireEvent.click(await screen.findByRole('radio', { name }))
 
 describe('failures on the revision page', () => {
   const GONE = 'Draft Not Found'
@@ -39,8 +39,8 @@ describe('failures on the revision page', () => {
       call: customerRevisions.review,
       area,
       open: async () => {
-        const page = await openRevision([draft()])
-        await choose('2 of 5')
+        const page = await openRevision([createDraft()])
+        await chooseRadio('2 of 5')
         await writeRichText('Revision request', 'More numbers')
         return page
       },
@@ -61,7 +61,7 @@ describe('failures on the revision page', () => {
     const told = await expectFaultsShown({
       call: customerRevisions.finalize,
       area,
-      open: async () => openRevision([draft({ rating: 5, review: 'Lovely', reviewedByUser: true })]),
+      open: async () => openRevision([createDraft({ rating: 5, review: 'Lovely', reviewedByUser: true })]),
       attempt: async (isFirst) => {
         if (isFirst) await pressButton('This is the final revision')
         if (isFirst) await pressButton('Yes, it is final')
@@ -84,18 +84,18 @@ test('shows an error inside the tip dialog when declining a tip fails', async ()
   expect(told).toBe(FAULTS.length)
 })
 
-type Payment = {
+type PaymentCase = {
   call: Call
   open: () => Promise<{ currentPath: () => string }>
   button: string
   keptElement: (isClear: boolean) => unknown
 }
-const PAYMENTS: Record<string, Payment> = {
+const PAYMENT_CASES: Record<string, PaymentCase> = {
   'a tip': {
     call: customerOrders.tip,
     open: async () => {
       const page = await openOrder({ statusPercentage: 100, sold: { packagePrice: 489 } })
-      await choose(/10%/)
+      await chooseRadio(/10%/)
       return page
     },
     button: 'Tip $48.90',
@@ -116,7 +116,7 @@ const PAYMENTS: Record<string, Payment> = {
       const packages = [aPackage({ _id: 'p1', packageName: 'Resume' }), aPackage({ _id: 'p2', packageName: 'Letter' })]
       answer(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
       const page = await renderAt('/orders/new', { as: aUser() })
-      await choose(/Letter/)
+      await chooseRadio(/Letter/)
       return page
     },
     button: 'Place Order',
@@ -131,10 +131,10 @@ const PAYMENTS: Record<string, Payment> = {
  * Returns whether the fault proves that nothing was paid. After any other fault, the app looks up the payment, and the
  * stub replies that it is unknown.
  */
-const isDefinite = ({ name }: Fault) => /^4(?!29)/.test(name)
+const isDefiniteFailure = ({ name }: Fault) => /^4(?!29)/.test(name)
 const CARD = '4242424242424242 1234 567'
 
-describe.each(Object.entries(PAYMENTS))('payment of %s', (_, { call, open, button, keptElement }) => {
+describe.each(Object.entries(PAYMENT_CASES))('payment of %s', (_, { call, open, button, keptElement }) => {
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
     'sends the payment only once and preserves the form after %s',
     async (__, fault) => {
@@ -145,13 +145,13 @@ describe.each(Object.entries(PAYMENTS))('payment of %s', (_, { call, open, butto
       fireEvent.input(card, { target: { value: CARD } })
       const start = currentPath()
       await pressButton(button)
-      const words = isDefinite(fault) ? fault.textIn(area) : openPayments.doubt.unknown
+      const words = isDefiniteFailure(fault) ? fault.textIn(area) : openPayments.doubt.unknown
       await waitFor(() => expect(screen.queryAllByText((text) => text.includes(words))).toHaveLength(1))
       expect(screen.getAllByRole('alert')).toHaveLength(1)
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
       expect(currentPath()).toBe(start)
-      expect(keptElement(isDefinite(fault))).toBeTruthy()
-      const next = isDefinite(fault) ? button : payment.check
+      expect(keptElement(isDefiniteFailure(fault))).toBeTruthy()
+      const next = isDefiniteFailure(fault) ? button : payment.check
       expect(await screen.findByRole('button', { name: (name) => name.endsWith(next) })).toBeTruthy()
       expect(requests().filter(({ method }) => method === call.method)).toHaveLength(1)
     },

@@ -9,7 +9,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberPath, signOut } from '../platform/session/session.ts'
-import { enter } from '../testing/enter.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { answer, requests } from '../testing/network.ts'
 import { planOrder } from '../testing/order-view.ts'
 import { renderAt } from '../testing/render-at.tsx'
@@ -17,7 +17,7 @@ import { renderAt } from '../testing/render-at.tsx'
 const dataRequests = () => requests().filter(({ path }) => !path.includes('/notifications'))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 /** Routes that the specification opens to reviewers. */
-const OF_REVIEWERS: ReadonlySet<RouteName> = new Set([
+const REVIEWER_ROUTES: ReadonlySet<RouteName> = new Set([
   'ordersList',
   'orderView',
   'previousDocument',
@@ -28,8 +28,15 @@ const OF_REVIEWERS: ReadonlySet<RouteName> = new Set([
   'additionalQuestionnaire',
   'template',
 ])
-const ANY_IDS = { id: '1', orderId: '1', serviceId: 's', service: 's', serviceType: 'linkedin', questionnaireId: 'q' }
-const DENIED = "You don't have the required permissions!"
+const ROUTE_PARAMS = {
+  id: '1',
+  orderId: '1',
+  serviceId: 's',
+  service: 's',
+  serviceType: 'linkedin',
+  questionnaireId: 'q',
+}
+const ACCESS_DENIED_TEXT = "You don't have the required permissions!"
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
@@ -49,12 +56,12 @@ describe('route access', () => {
   })
 
   const signedIn = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'signed-in')
-  const address = (name: RouteName) => fillPath(ROUTES[name].path, ANY_IDS)
-  test.each(signedIn.filter((name) => !OF_REVIEWERS.has(name)).map(address))(
+  const address = (name: RouteName) => fillPath(ROUTES[name].path, ROUTE_PARAMS)
+  test.each(signedIn.filter((name) => !REVIEWER_ROUTES.has(name)).map(address))(
     'shows a reviewer the permission page at %s without making a call',
     async (path) => {
       await renderAt(path, { as: aReviewer() })
-      expect(await heading(DENIED)).toBeTruthy()
+      expect(await heading(ACCESS_DENIED_TEXT)).toBeTruthy()
       expect(screen.getByRole('link', { name: 'Go to your orders' })).toHaveProperty('pathname', '/orders/list')
       expect(document.title).toBe('Access denied · Northwind Résumés')
       expect(requests()).toEqual([])
@@ -83,7 +90,7 @@ describe('route access', () => {
     'shows the role "%s" the permission text with only a logout link',
     async (role) => {
       await renderAt('/dashboard', { as: aUser({ role }) })
-      expect(await heading(DENIED)).toBeTruthy()
+      expect(await heading(ACCESS_DENIED_TEXT)).toBeTruthy()
       expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Logout'])
       expect(requests()).toEqual([])
     },
@@ -110,8 +117,8 @@ describe('landing page after sign-in', () => {
   async function login(as: ReturnType<typeof aUser>, reply: Reply = {}, state?: unknown) {
     answer(auth.login, { user: as, ...reply })
     const { user, currentPath } = await renderAt('/login', { state })
-    await enter(user, await screen.findByLabelText('Email'), 'maya@mailbox.test')
-    await enter(user, screen.getByLabelText('Password'), 'secret')
+    await enterText(user, await screen.findByLabelText('Email'), 'maya@mailbox.test')
+    await enterText(user, screen.getByLabelText('Password'), 'secret')
     await user.click(screen.getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(currentPath()).not.toBe('/login'))
     return currentPath()

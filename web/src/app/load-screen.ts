@@ -6,7 +6,10 @@ import { optionalImport } from '../platform/runtime/fresh-build.ts'
 import { importWithRetry } from '../platform/runtime/import-with-retry.ts'
 import { type Audience, featuresOfFile, filesOf, SCREENS, SHELL } from './screens.ts'
 
-const MODULES = import.meta.glob<Record<string, ComponentType>>(['../features/**/*Screen.tsx', './shells/*Shell.tsx'])
+const SCREEN_MODULES = import.meta.glob<Record<string, ComponentType>>([
+  '../features/**/*Screen.tsx',
+  './shells/*Shell.tsx',
+])
 const components = new Map<string, ComponentType>()
 const failedFiles = new Set<string>()
 /** Discards lazy components that failed to load. React caches the failure, so a retry needs new components. */
@@ -15,7 +18,7 @@ export function forgetFailedScreens() {
   failedFiles.clear()
 }
 
-const loaderOf = (file: string) => MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
+const loaderOf = (file: string) => SCREEN_MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
 
 /** Loads the code and texts of a screen in advance. Does nothing without a network: browsers can cache a failed import. */
 export function preloadScreen(name: RouteName, audience: Audience) {

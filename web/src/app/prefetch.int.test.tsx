@@ -10,7 +10,7 @@ import { renderAt } from '../testing/render-at.tsx'
 import { startPrefetch } from './prefetch.ts'
 
 const order = anOrder()
-const orderReads = () => requestCount(compositions.customerOrder)
+const orderReadCount = () => requestCount(compositions.customerOrder)
 
 beforeEach(async () => {
   answer(customerOrders.list, { orders: [order] })
@@ -28,18 +28,18 @@ async function openDashboard() {
 test('reads an order when the pointer is pressed on its link, and uses the reply after the click', async () => {
   const { link, currentPath } = await openDashboard()
   fireEvent.pointerDown(link)
-  expect(orderReads()).toBe(1)
+  expect(orderReadCount()).toBe(1)
   fireEvent.click(link)
   await waitFor(() => expect(currentPath()).toBe(`/orders/view/${order._id}`))
   await screen.findByRole('heading', { level: 1 })
-  expect(orderReads()).toBe(1)
+  expect(orderReadCount()).toBe(1)
 })
 
 test('reads an order when the pointer rests on its link', async () => {
   const { link } = await openDashboard()
   fireEvent.pointerOver(link)
-  expect(orderReads()).toBe(0)
-  await waitFor(() => expect(orderReads()).toBe(1))
+  expect(orderReadCount()).toBe(0)
+  await waitFor(() => expect(orderReadCount()).toBe(1))
 })
 
 test('does not read when the pointer only passes over a link', async () => {
@@ -49,7 +49,7 @@ test('does not read when the pointer only passes over a link', async () => {
   fireEvent.focusIn(screen.getByRole('link', { name: /Edit profile/i }))
   await vi.waitFor(() => expect(requestCount(notifications.list)).toBe(1))
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  expect(orderReads()).toBe(0)
+  expect(orderReadCount()).toBe(0)
 })
 
 test('reads nothing ahead for a user who saves data', async () => {
@@ -57,5 +57,5 @@ test('reads nothing ahead for a user who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
   fireEvent.pointerDown(link)
-  expect(orderReads()).toBe(0)
+  expect(orderReadCount()).toBe(0)
 })

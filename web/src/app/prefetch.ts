@@ -18,16 +18,16 @@ import { preloadScreen } from './load-screen.ts'
 import type { Audience } from './screens.ts'
 
 /** A pointer that rests this long on a link will probably follow it. */
-const REST_MS = 80
+const HOVER_DELAY_MS = 80
 
 type Params = Readonly<Record<string, string>>
-type FirstRead = (params: Params) => void
-const withParams =
-  <C extends Read>(call: C): FirstRead =>
+type PrefetchFirstRead = (params: Params) => void
+const prefetchWithParams =
+  <C extends Read>(call: C): PrefetchFirstRead =>
   (params) =>
     prefetchRead(call, { params } as unknown as Input<C>)
-const plain =
-  <C extends Read>(call: C): FirstRead =>
+const prefetchWithoutParams =
+  <C extends Read>(call: C): PrefetchFirstRead =>
   () =>
     prefetchRead(call, {} as Input<C>)
 
@@ -35,33 +35,33 @@ const plain =
  * The first read of each screen. Left out are screens that need data from after they were opened, because the user
  * edits it, and those whose first read depends on more than the path.
  */
-const FIRST_READS: Readonly<Record<Audience, Partial<Record<RouteName, FirstRead>>>> = {
+const FIRST_READS: Readonly<Record<Audience, Partial<Record<RouteName, PrefetchFirstRead>>>> = {
   customer: {
-    dashboard: plain(customerOrders.list),
-    ordersList: plain(customerOrders.list),
-    orderView: withParams(compositions.customerOrder),
-    invoices: plain(customerInvoices.list),
+    dashboard: prefetchWithoutParams(customerOrders.list),
+    ordersList: prefetchWithoutParams(customerOrders.list),
+    orderView: prefetchWithParams(compositions.customerOrder),
+    invoices: prefetchWithoutParams(customerInvoices.list),
     ordersNew: () => prefetchRead(customerOrders.packages, { query: { purchasable: true } }),
-    board: plain(customerBoard.view),
-    contractFill: withParams(contracts.view),
-    revisionsProcess: withParams(customerRevisions.view),
-    finalDocument: withParams(customerDocuments.final),
-    previousDocument: withParams(customerDocuments.previous),
-    scheduleAppointment: withParams(customerAppointments.view),
+    board: prefetchWithoutParams(customerBoard.view),
+    contractFill: prefetchWithParams(contracts.view),
+    revisionsProcess: prefetchWithParams(customerRevisions.view),
+    finalDocument: prefetchWithParams(customerDocuments.final),
+    previousDocument: prefetchWithParams(customerDocuments.previous),
+    scheduleAppointment: prefetchWithParams(customerAppointments.view),
   },
   staff: {
-    orderView: withParams(writerOrders.view),
-    boards: plain(writerBoards.list),
-    boardView: withParams(writerBoards.view),
-    revisionFiles: withParams(writerRevisions.view),
-    finalFiles: withParams(writerFinals.view),
-    previousDocument: withParams(writerOrders.previousFiles),
-    scheduleAppointment: withParams(writerOrders.appointment),
+    orderView: prefetchWithParams(writerOrders.view),
+    boards: prefetchWithoutParams(writerBoards.list),
+    boardView: prefetchWithParams(writerBoards.view),
+    revisionFiles: prefetchWithParams(writerRevisions.view),
+    finalFiles: prefetchWithParams(writerFinals.view),
+    previousDocument: prefetchWithParams(writerOrders.previousFiles),
+    scheduleAppointment: prefetchWithParams(writerOrders.appointment),
   },
 }
 
 /** The two screens that are opened most often after a screen. */
-const NEXT: Readonly<Record<Audience, Partial<Record<RouteName, readonly [RouteName, RouteName]>>>> = {
+const LIKELY_NEXT_ROUTES: Readonly<Record<Audience, Partial<Record<RouteName, readonly [RouteName, RouteName]>>>> = {
   customer: {
     dashboard: ['orderView', 'ordersList'],
     ordersList: ['orderView', 'dashboard'],
@@ -75,7 +75,7 @@ const NEXT: Readonly<Record<Audience, Partial<Record<RouteName, readonly [RouteN
 }
 
 /** Returns whether the user has requested reduced data or the network is slow. */
-function savesData(): boolean {
+function isDataSaverOn(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true
 }
@@ -86,7 +86,7 @@ function savesData(): boolean {
  */
 export function startPrefetch(role: Role, current: RouteName): () => void {
   const audience = audienceOf(role)
-  if (!savesData()) for (const name of NEXT[audience][current] ?? []) preloadScreen(name, audience)
+  if (!isDataSaverOn()) for (const name of LIKELY_NEXT_ROUTES[audience][current] ?? []) preloadScreen(name, audience)
 
   let timer: ReturnType<typeof setTimeout> | undefined
   let pending: Element | undefined
@@ -102,12 +102,12 @@ export function startPrefetch(role: Role, current: RouteName): () => void {
     if (type === 'pointerdown') follow(link)
     else {
       pending = link
-      timer = setTimeout(() => follow(link), REST_MS)
+      timer = setTimeout(() => follow(link), HOVER_DELAY_MS)
     }
   }
   const follow = ({ origin, pathname, target, download }: HTMLAnchorElement) => {
     const isElsewhere = origin !== location.origin || pathname === location.pathname || target !== '' || download !== ''
-    if (isElsewhere || savesData()) return
+    if (isElsewhere || isDataSaverOn()) return
     const name = routeFor(pathname)
     if (!name || ROUTES[name].audience !== 'signed-in' || routeAccess(name, role) !== 'ok') return
     preloadScreen(name, audience)

@@ -12,7 +12,7 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { usePageTitle } from './pages/page-title.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
 
-const names = (audience: 'public' | 'signed-in') =>
+const routeNamesFor = (audience: 'public' | 'signed-in') =>
   (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === audience && name !== 'root')
 
 /** All documented routes; the code of a screen loads when its route is opened. */
@@ -27,10 +27,10 @@ export const routes: RouteObject[] = [
     errorElement: <CrashPage />,
     children: [
       { path: '/', element: <Navigate to={pathTo('dashboard')} replace /> },
-      ...names('public').map((name) => ({ path: ROUTES[name].path, element: <PublicPage name={name} /> })),
+      ...routeNamesFor('public').map((name) => ({ path: ROUTES[name].path, element: <PublicPage name={name} /> })),
       {
         element: <SignedInLayout />,
-        children: names('signed-in').map((name) => ({ path: ROUTES[name].path, element: null })),
+        children: routeNamesFor('signed-in').map((name) => ({ path: ROUTES[name].path, element: null })),
       },
       {
         path: '*',

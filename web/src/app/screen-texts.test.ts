@@ -6,9 +6,9 @@ const FEATURES = new Set(
   Object.keys(import.meta.glob('../features/*/locales/en.ts')).map((path) => path.split('/')[2] ?? ''),
 )
 
-const USED = /useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g
-const LOADED = /loadFeatureTexts\(\[([^\]]*)\]/g
-const namesOf = (found: Iterable<RegExpMatchArray>) => [...found].flatMap(([, text = '']) => namesIn(text))
+const USE_TRANSLATION_CALL = /useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g
+const LOAD_TEXTS_CALL = /loadFeatureTexts\(\[([^\]]*)\]/g
+const matchedNames = (found: Iterable<RegExpMatchArray>) => [...found].flatMap(([, text = '']) => namesIn(text))
 
 /**
  * Returns the features whose texts a file uses, directly or through its imports. Texts that are loaded together with a
@@ -20,10 +20,10 @@ function featuresUsedBy(file: string, preloaded: readonly string[] = [], seen = 
     const text = sources.get(path)
     if (text === undefined || seen.has(path)) return
     seen.add(path)
-    for (const name of namesOf(text.matchAll(USED)))
+    for (const name of matchedNames(text.matchAll(USE_TRANSLATION_CALL)))
       if (FEATURES.has(name) && !preloaded.includes(name)) shown.add(name)
     for (const next of importsOf(path)) visit(next)
-    const ownTexts = [...preloaded, ...namesOf(text.matchAll(LOADED))]
+    const ownTexts = [...preloaded, ...matchedNames(text.matchAll(LOAD_TEXTS_CALL))]
     for (const late of dynamicImportsOf(path)) for (const name of featuresUsedBy(late, ownTexts, seen)) shown.add(name)
   }
   visit(file)

@@ -4,10 +4,10 @@ export type Audience = 'customer' | 'staff'
 /**
  * File of a screen, relative to src. Routes where customers and staff see different screens have one file per audience.
  */
-export type Screen = string | { [A in Audience]?: string }
+export type ScreenFiles = string | { [A in Audience]?: string }
 
 /** The screen of every route except `root`; a test compares it with the roles in ROUTES. */
-export const SCREENS: Readonly<Partial<Record<RouteName, Screen>>> = {
+export const SCREENS: Readonly<Partial<Record<RouteName, ScreenFiles>>> = {
   login: 'features/auth/LoginScreen.tsx',
   logout: 'features/auth/LogoutScreen.tsx',
   forgotPassword: 'features/auth/ForgotPasswordScreen.tsx',
@@ -70,7 +70,7 @@ export const FAULT_SCREEN = 'app/pages/SiteErrorPage.tsx'
 export const APP = 'app/App.tsx'
 
 /** Returns the screen's file for an audience, or an empty list if it has none. */
-export const filesOf = (screen: Screen | undefined, audience?: Audience): string[] => {
+export const filesOf = (screen: ScreenFiles | undefined, audience?: Audience): string[] => {
   const file = typeof screen === 'object' ? audience && screen[audience] : screen
   return file ? [file] : []
 }

@@ -7,35 +7,35 @@ import type { SpecificationText } from './specification-texts/specification-text
 
 type Document = { audience: Audience; texts: readonly SpecificationText[] }
 const DOCUMENTS = import.meta.glob<Document>('./specification-texts/specification-?.ts', { eager: true })
-const FEATURES = import.meta.glob<{ en: Texts }>('../features/*/locales/en.ts', { eager: true })
+const FEATURE_TEXTS = import.meta.glob<{ en: Texts }>('../features/*/locales/en.ts', { eager: true })
 
 /** Returns the English text of `namespace:a.b`. */
-function englishOf(key: string): string | undefined {
+function englishText(key: string): string | undefined {
   const [namespace = '', path = ''] = key.split(':')
   const texts: Record<string, Texts> = core
-  const root = texts[namespace] ?? FEATURES[`../features/${namespace}/locales/en.ts`]?.en
+  const root = texts[namespace] ?? FEATURE_TEXTS[`../features/${namespace}/locales/en.ts`]?.en
   const found = path
     .split('.')
     .reduce<Texts | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), root)
   return typeof found === 'string' ? found : undefined
 }
 
-const PLURAL = /_(one|other)$/
-const withoutValues = (text: string) => text.replaceAll(/\{\{?\w+(, number)?\}?\}/g, '{}')
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const PLURAL_SUFFIX = /_(one|other)$/
+const replaceVariables = (text: string) => text.replaceAll(/\{\{?\w+(, number)?\}?\}/g, '{}')
+const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * Returns whether a source file uses a key: as a literal, or as a template that is filled in at run time. Types and
  * properties do not count.
  */
 function usesKey(source: string, namespace: string, path: string): boolean {
-  const whole = new RegExp(`(?:[([?:,&{]|=>|return)\\s*(['"\`])(?:${namespace}:)?${escaped(path)}\\1`)
+  const whole = new RegExp(`(?:[([?:,&{]|=>|return)\\s*(['"\`])(?:${namespace}:)?${escapeRegExp(path)}\\1`)
   if (whole.test(source)) return true
   return [...source.matchAll(/`(?:[\w-]+:)?([\w.]*\.\$\{[^`]*)`/g)].some(([, template = '']) =>
     new RegExp(
       `^${template
         .split(/\$\{[^}]*\}/)
-        .map(escaped)
+        .map(escapeRegExp)
         .join('[\\w]+')}$`,
     ).test(path),
   )
@@ -54,7 +54,7 @@ const mayUseNamespace = (file: string, source: string, namespace: string) =>
 
 /** Returns whether a page of an audience uses a key, in its screen or in a module that the screen imports. */
 function isKeyUsed({ key, on }: Pick<SpecificationText, 'key' | 'on'>, audience: Audience): boolean {
-  const [namespace = '', path = ''] = key.replace(PLURAL, '').split(':')
+  const [namespace = '', path = ''] = key.replace(PLURAL_SUFFIX, '').split(':')
   const files = on === 'frame' ? [APP, SHELL] : filesOf(SCREENS[on], audience)
   return files
     .flatMap((file) => [...importClosure(file)])
@@ -66,7 +66,7 @@ function isKeyUsed({ key, on }: Pick<SpecificationText, 'key' | 'on'>, audience:
 
 for (const [file, { audience, texts }] of Object.entries(DOCUMENTS))
   test.each(texts)(`${file}, $section: “$text” is shown on $on under $key`, (one) => {
-    expect(withoutValues(englishOf(one.key) ?? '')).toBe(withoutValues(one.text))
+    expect(replaceVariables(englishText(one.key) ?? '')).toBe(replaceVariables(one.text))
     expect(isKeyUsed(one, audience)).toBe(true)
   })
 

@@ -5,16 +5,16 @@ import { writerFinals, writerOrders, writerRevisions } from '@quillgate/shared/c
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expectFaultsShown, pressButton } from '../testing/fault-table.tsx'
+import { expectFaultsShown, pressButton } from '../testing/expect-faults.tsx'
 import type { Fault } from '../testing/faults.ts'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-const ORDER = 'a'.repeat(24)
-const commonHeadline = () => 'We couldn’t load this.'
-const HAS_STATUS = /^[45]\d\d/
+const ORDER_ID = 'a'.repeat(24)
+const loadErrorHeadline = () => 'We couldn’t load this.'
+const STATUS_PREFIX = /^[45]\d\d/
 
 describe('failures to load on staff pages', () => {
   test.each<[string, Call, (fault: Fault) => string, typeof aWriter | typeof aReviewer]>([
@@ -22,15 +22,15 @@ describe('failures to load on staff pages', () => {
     ['/orders/list', writerOrders.forReviewer, () => 'Unexpected Error!!', aReviewer],
     ['/orders/list?tab=needs-action', writerOrders.needsAction, () => 'Unexpected Error!!', aWriter],
     [
-      `/orders/view/${ORDER}`,
+      `/orders/view/${ORDER_ID}`,
       writerOrders.view,
-      ({ name }) => (name.startsWith('404') ? 'Order not found' : commonHeadline()),
+      ({ name }) => (name.startsWith('404') ? 'Order not found' : loadErrorHeadline()),
       aWriter,
     ],
-    ['/orders/previous-document/s1/o1', writerOrders.previousFiles, commonHeadline, aWriter],
-    ['/orders/revision-files/s1/o1', writerRevisions.view, commonHeadline, aWriter],
-    ['/orders/final-files/s1/o1', writerFinals.view, commonHeadline, aWriter],
-    ['/orders/linkedin/s1/linkedin/o1', writerFinals.profile, commonHeadline, aWriter],
+    ['/orders/previous-document/s1/o1', writerOrders.previousFiles, loadErrorHeadline, aWriter],
+    ['/orders/revision-files/s1/o1', writerRevisions.view, loadErrorHeadline, aWriter],
+    ['/orders/final-files/s1/o1', writerFinals.view, loadErrorHeadline, aWriter],
+    ['/orders/linkedin/s1/linkedin/o1', writerFinals.profile, loadErrorHeadline, aWriter],
     [
       '/orders/schedule-appointment/s1/o1',
       writerOrders.appointment,
@@ -40,12 +40,12 @@ describe('failures to load on staff pages', () => {
     [
       '/orders/questionnaire-answers/o1/q1/s1',
       writerOrders.answers,
-      ({ name }) => (HAS_STATUS.test(name) ? 'Unexpected error, please try again later!' : 'Unexpected Error!!'),
+      ({ name }) => (STATUS_PREFIX.test(name) ? 'Unexpected error, please try again later!' : 'Unexpected Error!!'),
       aWriter,
     ],
-    ['/orders/additional_questionnaire/o1/s1', followUp.view, commonHeadline, aWriter],
-    ['/questionnaire-template/list', templates.list, commonHeadline, aWriter],
-    ['/questionnaire-template/template?key=t1', templates.view, commonHeadline, aReviewer],
+    ['/orders/additional_questionnaire/o1/s1', followUp.view, loadErrorHeadline, aWriter],
+    ['/questionnaire-template/list', templates.list, loadErrorHeadline, aWriter],
+    ['/questionnaire-template/template?key=t1', templates.view, loadErrorHeadline, aReviewer],
   ])('%s shows the headline and the reason of a failed load once', async (path, call, headlineOf, who) => {
     await expectFaultsShown({
       call,

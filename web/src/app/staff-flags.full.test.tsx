@@ -18,7 +18,7 @@ import { stubLayout } from '../testing/stub-layout.ts'
 
 withTestSockets()
 
-const PEOPLE = { writer: aWriter, reviewer: aReviewer }
+const CREATE_USER_BY_ROLE = { writer: aWriter, reviewer: aReviewer }
 const service = aService({ modules: [aModule({ id: 'revision_process' })] })
 const order = aWriterOrder({
   services: [service],
@@ -30,10 +30,10 @@ const data = {
   additionalFiles: [],
   notes: '<p>Two words from Dana.</p>',
 }
-const reviewed = aDraft({ data, rating: 2, reviewedByUser: true, review: 'More numbers' })
-const pending = aDraft({ data, adminApproval: { pending: true, approved: false, rejectionFile: [] } })
+const reviewedDraft = aDraft({ data, rating: 2, reviewedByUser: true, review: 'More numbers' })
+const pendingDraft = aDraft({ data, adminApproval: { pending: true, approved: false, rejectionFile: [] } })
 const info = { serviceName: 'Resume Writing', customerName: 'Maya Okafor' }
-const planDraft = (draft: typeof reviewed) => () =>
+const planDraft = (draft: typeof reviewedDraft) => () =>
   answer(writerRevisions.view, { data: [draft], orderData: { ...info, completedTasks: [] } })
 
 const orderData = { ...info, completedTasks: [] }
@@ -53,8 +53,8 @@ const SCREENS = {
     'Maya Okafor',
   ],
   order: [`/orders/view/${order._id}`, () => answer(writerOrders.view, { order }), 'revision_process'],
-  reviewed: [REVISION, planDraft(reviewed), 'Revision history'],
-  pending: [REVISION, planDraft(pending), 'Revision history'],
+  reviewed: [REVISION, planDraft(reviewedDraft), 'Revision history'],
+  pending: [REVISION, planDraft(pendingDraft), 'Revision history'],
   final: [
     '/orders/final-files/s1/o1',
     () =>
@@ -131,14 +131,16 @@ const SCREENS = {
   profile: ['/profile', () => undefined, 'First Name'],
   notifications: ['/notifications', () => undefined, 'No Notifications'],
 } as const
-type Name = keyof typeof SCREENS
-const NAMES = Object.keys(SCREENS) as Name[]
-const screensOf = (role: keyof typeof PEOPLE) =>
-  NAMES.filter((name) => routeAccess(routeFor(SCREENS[name][0].split('?')[0]!), PEOPLE[role]()) === 'ok')
+type ScreenName = keyof typeof SCREENS
+const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
+const screensOf = (role: keyof typeof CREATE_USER_BY_ROLE) =>
+  SCREEN_NAMES.filter(
+    (name) => routeAccess(routeFor(SCREENS[name][0].split('?')[0]!), CREATE_USER_BY_ROLE[role]()) === 'ok',
+  )
 
 /** The screens that each flag changes, per role. A flag that is not listed changes nothing for staff. */
-const CHANGED: Partial<Record<FlagName, Record<keyof typeof PEOPLE, readonly Name[]>>> = {
-  enable_boards: { writer: NAMES, reviewer: [] },
+const CHANGED_SCREENS: Partial<Record<FlagName, Record<keyof typeof CREATE_USER_BY_ROLE, readonly ScreenName[]>>> = {
+  enable_boards: { writer: SCREEN_NAMES, reviewer: [] },
   disable_customer_rating: { writer: ['reviewed'], reviewer: ['reviewed'] },
   enable_writer_notes: { writer: ['reviewed', 'pending', 'final'], reviewer: ['reviewed', 'pending', 'final'] },
   hide_ms_word_document: { writer: ['reviewed', 'pending', 'final'], reviewer: ['reviewed', 'pending', 'final'] },
@@ -148,10 +150,10 @@ const CHANGED: Partial<Record<FlagName, Record<keyof typeof PEOPLE, readonly Nam
 }
 
 /** Returns the text of a screen once it no longer changes. */
-async function textOfScreen(name: Name, role: keyof typeof PEOPLE, flags: Partial<WebsiteSettings>) {
+async function textOfScreen(name: ScreenName, role: keyof typeof CREATE_USER_BY_ROLE, flags: Partial<WebsiteSettings>) {
   const [path, planReplies, text] = SCREENS[name]
   planReplies()
-  await renderAt(path, { as: PEOPLE[role](), site: { flags } })
+  await renderAt(path, { as: CREATE_USER_BY_ROLE[role](), site: { flags } })
   await screen.findAllByText(text)
   let bodyText = ''
   await waitFor(() => {
@@ -172,7 +174,7 @@ beforeEach(() => {
 describe.each(['writer', 'reviewer'] as const)('effect of site flags on the screens of a %s', (role) => {
   test.each(screensOf(role))('changes the screen "%s" only with the flags that concern it', async (name) => {
     const flags = Object.keys(WebsiteSettings.properties) as FlagName[]
-    const ownFlags = flags.filter((flag) => CHANGED[flag]?.[role].includes(name))
+    const ownFlags = flags.filter((flag) => CHANGED_SCREENS[flag]?.[role].includes(name))
     const others = flags.filter((flag) => !ownFlags.includes(flag))
     // Rendered twice, because lazily loaded modules are shown only from the second render on.
     await textOfScreen(name, role, {})

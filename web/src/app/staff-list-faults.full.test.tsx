@@ -7,7 +7,7 @@ import { aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
-import { expectFaultsShown, pressButton } from '../testing/fault-table.tsx'
+import { expectFaultsShown, pressButton } from '../testing/expect-faults.tsx'
 import { FAULTS } from '../testing/faults.ts'
 import { answer } from '../testing/network.ts'
 import { stubPhoneWindow } from '../testing/phone-window.ts'
@@ -17,8 +17,8 @@ import { dismissToast, showToast } from '../ui/overlay/toasts.ts'
 const area = 'contributor' as const
 const TOMORROW = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10)
 const order = aWriterOrder({ priority: 'low', dueDate: TOMORROW })
-const open = (path: string) => renderAt(path, { as: aWriter() })
-async function choose(entry: string) {
+const openPage = (path: string) => renderAt(path, { as: aWriter() })
+async function chooseOrderAction(entry: string) {
   fireEvent.click(await screen.findByRole('button', { name: /^Actions for/ }))
   fireEvent.click(screen.getByRole('menuitem', { name: entry }))
 }
@@ -42,8 +42,8 @@ describe('failed changes in the orders list', () => {
     const faultCount = await expectFaultsShown({
       call: writerOrders.update,
       area,
-      open: async () => open(`/orders/list${search}`),
-      attempt: async () => choose(entry),
+      open: async () => openPage(`/orders/list${search}`),
+      attempt: async () => chooseOrderAction(entry),
       expectKept: () => {
         const row = within(screen.getByRole('table', { name: 'Orders' })).getAllByRole('row')[1]!
         expect(within(row).getByText('Low')).toBeTruthy()
@@ -53,8 +53,9 @@ describe('failed changes in the orders list', () => {
   })
 })
 
-const DUE_DATE_FAILED = 'Unexpected Error, Please Try Again!'
-const alertOf = (role: 'dialog' | 'alertdialog') => within(screen.getByRole(role)).getByRole('alert').textContent
+const DUE_DATE_FAILED_TEXT = 'Unexpected Error, Please Try Again!'
+const dialogAlertText = (role: 'dialog' | 'alertdialog') =>
+  within(screen.getByRole(role)).getByRole('alert').textContent
 
 test('shows an error inside the dialog when saving a due date fails', async () => {
   answer(writerOrders.list, { orders: [order] })
@@ -62,20 +63,20 @@ test('shows an error inside the dialog when saving a due date fails', async () =
   const told = await expectFaultsShown({
     call: writerOrders.setDueDate,
     area,
-    open: async () => open('/orders/list'),
+    open: async () => openPage('/orders/list'),
     attempt: async (isFirst) => {
       if (isFirst) {
-        await choose('Change due date')
+        await chooseOrderAction('Change due date')
         fireEvent.change(within(screen.getByRole('dialog')).getByLabelText('Due date'), {
           target: { value: '2099-12-31' },
         })
       }
       await pressButton('Save')
     },
-    textOf: () => DUE_DATE_FAILED,
+    textOf: () => DUE_DATE_FAILED_TEXT,
     expectKept: () => {
       expect(within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>('Due date').value).toBe('2099-12-31')
-      expect(alertOf('dialog')).toContain(DUE_DATE_FAILED)
+      expect(dialogAlertText('dialog')).toContain(DUE_DATE_FAILED_TEXT)
     },
   })
   expect(told).toBe(FAULTS.length)
@@ -86,13 +87,13 @@ test('shows an error inside the confirmation dialog when removing a due date fai
   const told = await expectFaultsShown({
     call: writerOrders.setDueDate,
     area,
-    open: async () => open('/orders/list'),
+    open: async () => openPage('/orders/list'),
     attempt: async (isFirst) => {
-      if (isFirst) await choose('Remove due date')
+      if (isFirst) await chooseOrderAction('Remove due date')
       await pressButton('Remove due date')
     },
-    textOf: () => DUE_DATE_FAILED,
-    expectKept: () => expect(alertOf('alertdialog')).toContain(DUE_DATE_FAILED),
+    textOf: () => DUE_DATE_FAILED_TEXT,
+    expectKept: () => expect(dialogAlertText('alertdialog')).toContain(DUE_DATE_FAILED_TEXT),
   })
   expect(told).toBe(FAULTS.length)
 })
@@ -108,7 +109,7 @@ describe('failed autosave of questions', () => {
     const told = await expectFaultsShown({
       call,
       area,
-      open: async () => open(path),
+      open: async () => openPage(path),
       attempt: async (isFirst) => {
         if (!isFirst) return pressButton('Try again')
         return void fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })

@@ -9,23 +9,23 @@ import { aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { clearDrafts } from '../platform/autosave/drafts.ts'
-import { expectFaultsShown, pressButton } from '../testing/fault-table.tsx'
+import { expectFaultsShown, pressButton } from '../testing/expect-faults.tsx'
 import { FAULTS } from '../testing/faults.ts'
 import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { stubLayout } from '../testing/stub-layout.ts'
 import { answerUploads, aPdf } from '../testing/uploads.ts'
 
-const ORDER = 'a'.repeat(24)
+const ORDER_ID = 'a'.repeat(24)
 const area = 'contributor' as const
 const flags = { hide_ms_word_document: true }
 const orderData = { serviceName: 'Resume Writing', customerName: 'Maya Okafor', completedTasks: [] }
-const open = (path: string) => renderAt(path, { as: aWriter(), site: { flags } })
+const openPage = (path: string) => renderAt(path, { as: aWriter(), site: { flags } })
 const write = async (label: string | RegExp, value: string) =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const valueOf = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
 async function openWithFile(path: string, label: string) {
-  const page = await open(path)
+  const page = await openPage(path)
   const found = await screen.findAllByLabelText<HTMLInputElement>(label)
   await page.user.upload(found.find(({ type }) => type === 'file')!, aPdf('Draft.pdf'))
   await screen.findByRole('link', { name: 'Download Draft.pdf' })
@@ -49,7 +49,7 @@ test('shows an error inside the confirmation dialog when marking an appointment 
   const faultCount = await expectFaultsShown({
     call: writerOrders.completeTask,
     area,
-    open: async () => open('/orders/schedule-appointment/s1/o1'),
+    open: async () => openPage('/orders/schedule-appointment/s1/o1'),
     attempt: async (isFirst) => {
       if (isFirst) await pressButton('Mark as Done')
       await pressButton('Yes, it is done')
@@ -81,7 +81,7 @@ test('preserves the reason when withdrawing a draft fails', async () => {
   const told = await expectFaultsShown({
     call: writerRevisions.withdraw,
     area,
-    open: async () => open('/orders/revision-files/s1/o1'),
+    open: async () => openPage('/orders/revision-files/s1/o1'),
     attempt: async (isFirst) => {
       if (isFirst) {
         await pressButton('Withdraw')
@@ -109,7 +109,7 @@ test.each([
   const told = await expectFaultsShown({
     call,
     area,
-    open: async () => open(path),
+    open: async () => openPage(path),
     attempt: async (isFirst) => {
       if (isFirst) await pressButton(name)
       await pressButton('Yes, reopen it!')
@@ -147,7 +147,7 @@ test('preserves follow-up questions when publishing them fails', async () => {
   const told = await expectFaultsShown({
     call: followUp.publish,
     area,
-    open: async () => open('/orders/additional_questionnaire/o1/s1'),
+    open: async () => openPage('/orders/additional_questionnaire/o1/s1'),
     attempt: async (isFirst) => {
       if (isFirst) await pressButton('Publish')
       const both = await screen.findAllByRole('button', { name: /Publish$/ })
@@ -163,7 +163,7 @@ test('preserves the entered name when creating a template fails', async () => {
     call: templates.create,
     area,
     open: async () => {
-      const page = await open('/questionnaire-template/create')
+      const page = await openPage('/questionnaire-template/create')
       await write('Name', 'First call')
       return page
     },
@@ -179,7 +179,7 @@ test('preserves the new name when publishing a template fails', async () => {
     call: templates.publish,
     area,
     open: async () => {
-      const page = await open('/questionnaire-template/template?key=t1')
+      const page = await openPage('/questionnaire-template/template?key=t1')
       await write('Name', 'Second call')
       return page
     },
@@ -194,7 +194,7 @@ test('preserves the input when saving a contributor profile fails', async () => 
     call: profile.saveWriter,
     area,
     open: async () => {
-      const page = await open('/onboarding')
+      const page = await openPage('/onboarding')
       await pressButton('Next')
       await screen.findByRole('heading', { level: 2, name: 'Profile Details' })
       await pressButton('Next')
@@ -212,7 +212,7 @@ test('preserves the input when saving an account fails', async () => {
     call: profile.update,
     area,
     open: async () => {
-      const page = await open('/profile')
+      const page = await openPage('/profile')
       await write('First Name', 'Noor')
       return page
     },
@@ -229,7 +229,7 @@ test('shows an error when postponing an order fails', async () => {
   const told = await expectFaultsShown({
     call: writerOrders.postpone,
     area,
-    open: async () => open(`/orders/view/${ORDER}`),
+    open: async () => openPage(`/orders/view/${ORDER_ID}`),
     attempt: async () => pressButton('Postpone'),
   })
   expect(told).toBe(FAULTS.length)

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 /** Renders a path with tracking; `events` collects the tracked events. */
-async function trackAt(...at: Parameters<typeof renderAt>) {
+async function renderTracked(...at: Parameters<typeof renderAt>) {
   const { router } = await renderAt(...at)
   const events: string[] = []
   startTracking(router, (event, pathname) => void events.push(`${event} ${pathname}`))
@@ -40,11 +40,11 @@ test.each([
   ['a writer (no such screen)', '/invoices', aWriter(), []],
   ['a reviewer (not allowed)', '/dashboard', aReviewer(), []],
 ])('tracks the page views of %s at %s', async (_, path, as, expected) => {
-  expect((await trackAt(path, as ? { as } : {})).events).toEqual(expected)
+  expect((await renderTracked(path, as ? { as } : {})).events).toEqual(expected)
 })
 
 test('tracks a page each time it is opened, but not when only its query changes', async () => {
-  const { router, events } = await trackAt('/dashboard', { as: aUser() })
+  const { router, events } = await renderTracked('/dashboard', { as: aUser() })
   await router.navigate('/orders/list')
   await router.navigate('/orders/list?page=2')
   await router.navigate('/dashboard')
@@ -52,7 +52,7 @@ test('tracks a page each time it is opened, but not when only its query changes'
 })
 
 test('tracks a call only when it succeeds', async () => {
-  const { events } = await trackAt('/login')
+  const { events } = await renderTracked('/login')
   const checkCoupon = async () => send(cart.checkCoupon, { body: { couponCode: 'NO', products: [] } })
   refuse(cart.checkCoupon, 'coupon_invalid')
   await expect(checkCoupon()).rejects.toThrow('refused')

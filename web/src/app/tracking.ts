@@ -5,7 +5,7 @@ import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { type RouteName, routeAccess, routeFor } from '@quillgate/shared/domain/access/routes'
 import type { DataRouter } from 'react-router-dom'
 import type { Track, TrackedEvent } from '../platform/analytics/analytics.ts'
-import { onSuccess } from '../platform/http/http.ts'
+import { onCallSuccess } from '../platform/http/http.ts'
 import { currentUser } from '../platform/session/session.ts'
 import { audienceOf } from './audience.ts'
 import { filesOf, SCREENS } from './screens.ts'
@@ -43,7 +43,7 @@ export function startTracking(router: Pick<DataRouter, 'state' | 'subscribe'>, t
   }
   router.subscribe(onLocation)
   onLocation(router.state)
-  onSuccess((call) => {
+  onCallSuccess((call) => {
     const event = CALL_EVENTS.get(call)
     if (event) track(event, router.state.location.pathname)
   })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { optionalImport } from '../platform/runtime/fresh-build.ts'
 
 /** After this time, the page's own files and reads have usually arrived. */
-const IDLE_MS = 2_000
+const PREFETCH_DELAY_MS = 2_000
 
 /** Prefetches the likely next screens of a signed-in user, once the current page is idle. */
 export function usePrefetch(role: Role | undefined, current: RouteName | undefined) {
@@ -16,7 +16,7 @@ export function usePrefetch(role: Role | undefined, current: RouteName | undefin
       const module = await optionalImport(import('./prefetch.ts'))
       if (!isLeft) stop = module?.startPrefetch(role, current)
     }
-    const timer = setTimeout(() => void start(), IDLE_MS)
+    const timer = setTimeout(() => void start(), PREFETCH_DELAY_MS)
     return () => {
       isLeft = true
       clearTimeout(timer)

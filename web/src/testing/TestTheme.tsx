@@ -2,7 +2,7 @@ import ConfigProvider from 'antd/es/config-provider'
 import type { ReactNode } from 'react'
 import { AppTheme } from '../ui/theme/AppTheme.tsx'
 
-const AS_BUILT = { zeroRuntime: true }
+const PRODUCTION_THEME = { zeroRuntime: true }
 
 /**
  * Provides a site's theme as in the production build, where Ant Design creates no styles at run time. Creating them
@@ -10,7 +10,7 @@ const AS_BUILT = { zeroRuntime: true }
  */
 export function TestTheme({ children }: { children: ReactNode }) {
   return (
-    <ConfigProvider theme={AS_BUILT} wave={{ disabled: true }}>
+    <ConfigProvider theme={PRODUCTION_THEME} wave={{ disabled: true }}>
       <AppTheme nonce="">{children}</AppTheme>
     </ConfigProvider>
   )

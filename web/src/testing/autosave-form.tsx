@@ -14,21 +14,21 @@ const FAILURES = { refused: 'refused', lost: 'no_answer', aborted: 'aborted' } a
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-const importsSettled = () => act(() => vi.dynamicImportSettled())
+const waitForImports = () => act(() => vi.dynamicImportSettled())
 /** Advances the timers by 500 ms; waits for dynamic imports before and afterwards. */
-async function wait() {
-  await importsSettled()
+async function advanceTimers() {
+  await waitForImports()
   await act(async () => void (await vi.advanceTimersByTimeAsync(500)))
-  await importsSettled()
+  await waitForImports()
 }
 
-let forms = 0
+let formCount = 0
 /** Returns a form for data on a fake server. The test decides when each save gets its reply, and which one. */
 export function createAutosaveForm(start: Person) {
   let stored = start
   const listeners = new Set<() => void>()
   const pendingSaves: { values: Person; settle: (outcome: Outcome) => void }[] = []
-  const name = `person-${(forms += 1)}`
+  const name = `person-${(formCount += 1)}`
   const store = (next: Person) => {
     stored = next
     for (const read of listeners) read()
@@ -69,7 +69,7 @@ export function createAutosaveForm(start: Person) {
   }
   return {
     Page,
-    wait,
+    advanceTimers,
     server: {
       held: () => stored,
       waiting: () => pendingSaves.length,

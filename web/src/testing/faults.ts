@@ -2,7 +2,7 @@ import type { Call } from '@quillgate/shared/contract/call'
 import { ERROR, type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
 import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 import { vi } from 'vitest'
-import { answerRaw, hang, lose, refuse } from './network.ts'
+import { answerRaw, planNetworkError, planNoReply, refuse } from './network.ts'
 
 export type Area = keyof typeof FALLBACK_ERRORS
 /**
@@ -11,12 +11,12 @@ export type Area = keyof typeof FALLBACK_ERRORS
  */
 export type Fault = { name: string; plan: (call: Call) => void; textIn: (area: Area) => string }
 
-const always = (text: string) => () => text
-const lastResort = (area: Area) => FALLBACK_ERRORS[area]
-const refused = (code: ErrorCode): Fault => ({
+const constantText = (text: string) => () => text
+const fallbackText = (area: Area) => FALLBACK_ERRORS[area]
+const refusalFault = (code: ErrorCode): Fault => ({
   name: `${ERROR[code].status} ${code}`,
   plan: (call) => refuse(call, code),
-  textIn: always(ERROR[code].sentence),
+  textIn: constantText(ERROR[code].sentence),
 })
 
 /** Makes every request timeout expire at once from now on. */
@@ -31,30 +31,30 @@ function expireTimeouts() {
  * test cannot mistake one for the next.
  */
 export const FAULTS: readonly Fault[] = [
-  refused('request_unreadable'),
-  { name: 'a lost reply', plan: lose, textIn: always(NO_RESPONSE_TEXT) },
-  refused('role_forbidden'),
-  refused('not_found'),
-  refused('task_done'),
-  { name: '500 without a text', plan: (call) => answerRaw(call, 500, {}), textIn: lastResort },
+  refusalFault('request_unreadable'),
+  { name: 'a lost reply', plan: planNetworkError, textIn: constantText(NO_RESPONSE_TEXT) },
+  refusalFault('role_forbidden'),
+  refusalFault('not_found'),
+  refusalFault('task_done'),
+  { name: '500 without a text', plan: (call) => answerRaw(call, 500, {}), textIn: fallbackText },
   {
     name: '429',
     plan: (call) => answerRaw(call, 429, errorBody('rate_limited'), { 'retry-after': '90' }),
-    textIn: always('Too many attempts. Please try again in 2 minutes.'),
+    textIn: constantText('Too many attempts. Please try again in 2 minutes.'),
   },
-  { name: 'a reply that does not match its schema', plan: (call) => answerRaw(call, 200, ['?']), textIn: lastResort },
+  { name: 'a reply that does not match its schema', plan: (call) => answerRaw(call, 200, ['?']), textIn: fallbackText },
   {
     name: 'a reply that the gateway cannot read',
     plan: (call) => refuse(call, 'upstream_reply_invalid'),
-    textIn: always(NO_RESPONSE_TEXT),
+    textIn: constantText(NO_RESPONSE_TEXT),
   },
-  { name: '503', plan: (call) => refuse(call, 'upstream_busy'), textIn: lastResort },
+  { name: '503', plan: (call) => refuse(call, 'upstream_busy'), textIn: fallbackText },
   {
     name: 'a reply that never arrives',
     plan: (call) => {
       expireTimeouts()
-      hang(call)
+      planNoReply(call)
     },
-    textIn: always(NO_RESPONSE_TEXT),
+    textIn: constantText(NO_RESPONSE_TEXT),
   },
 ]

@@ -12,7 +12,7 @@ const SOURCES = import.meta.glob<string>(
 
 const STATIC_IMPORT = /(?:import|export)\s+(type\s)?\s*(\{[^}]*\}|[\w*]+)?[^'{}]*'((?:\.|@quillgate\/shared\/)[^']+)'/g
 const DYNAMIC_IMPORT = /import\('(\.[^']+)'\)/g
-const SHARED = '@quillgate/shared/'
+const SHARED_PREFIX = '@quillgate/shared/'
 
 /**
  * Converts a path of the glob, which is relative to this folder, to one relative to src. Paths of shared modules become
@@ -23,8 +23,8 @@ const nameOf = (path: string) =>
     ? path.slice('../../../'.length).replace('shared/src/', 'shared/')
     : targetOf(path, 'testing/x')
 const targetOf = (spec: string, path: string) =>
-  spec.startsWith(SHARED)
-    ? `shared/${spec.slice(SHARED.length)}.ts`
+  spec.startsWith(SHARED_PREFIX)
+    ? `shared/${spec.slice(SHARED_PREFIX.length)}.ts`
     : new URL(spec, `file:///${path}`).pathname.slice('/'.length)
 
 /** The app's sources without tests and texts, by path relative to src. */

@@ -16,45 +16,48 @@ type PlannedReply = (asked: RecordedRequest, signal: AbortSignal | undefined) =>
 /** The planned replies of a call. The last one is repeated until another reply is planned. */
 type Plan = { next: PlannedReply[]; repeated?: PlannedReply }
 const plans = new Map<Call, Plan>()
-const recorded: RecordedRequest[] = []
-const unexpected: string[] = []
+const recordedRequests: RecordedRequest[] = []
+const unexpectedRequests: string[] = []
 
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+const jsonResponse = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
-const DONE = { status: true, status_code: 200, statusCode: 200 }
-function plan(call: Call, answer: PlannedReply) {
+const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
+function plan(call: Call, reply: PlannedReply) {
   const known = plans.get(call) ?? { next: [] }
-  known.next.push(answer)
+  known.next.push(reply)
   plans.set(call, known)
 }
 
 /** Plans a successful reply. The last reply that is planned for a call is repeated. */
 export const answer = <C extends Call>(call: C, reply: Partial<Reply<C>>) =>
-  plan(call, () => json({ ...DONE, ...(reply as object) }))
+  plan(call, () => jsonResponse({ ...SUCCESS_FIELDS, ...(reply as object) }))
 /** Plans a refusal in the error format of the specification. */
 export const refuse = (call: Call, code: ErrorCode, sentence?: string, status?: number) =>
   plan(call, () => {
     const body = errorBody(code, sentence, status)
-    return json(body, body.status_code)
+    return jsonResponse(body, body.status_code)
   })
 /** Plans a reply with exactly this status and body. */
 export const answerRaw = (call: Call, status: number, body: unknown, headers?: Record<string, string>) =>
-  plan(call, () => json(body, status, headers))
+  plan(call, () => jsonResponse(body, status, headers))
 type ComputedReply = { status?: number; body: unknown; headers?: Record<string, string> }
 /** Plans a reply that `make` computes from the request. */
-export const answerBy = (call: Call, make: (asked: RecordedRequest) => ComputedReply | Promise<ComputedReply>) =>
+export const answerBy = (
+  call: Call,
+  createReply: (request: RecordedRequest) => ComputedReply | Promise<ComputedReply>,
+) =>
   plan(call, async (asked) => {
-    const { status = 200, body, headers } = await make(asked)
-    return json(body, status, headers)
+    const { status = 200, body, headers } = await createReply(asked)
+    return jsonResponse(body, status, headers)
   })
 /** Plans a reply with the bytes of a file. */
-export const answerBytes = (call: Call, bytesOf: (asked: RecordedRequest) => ArrayBuffer) =>
+export const answerBytes = (call: Call, bytesOf: (request: RecordedRequest) => ArrayBuffer) =>
   plan(call, (asked) => new Response(bytesOf(asked)))
 /** Plans a network failure. */
-export const lose = (call: Call) => plan(call, () => Promise.reject(new TypeError('network')))
+export const planNetworkError = (call: Call) => plan(call, () => Promise.reject(new TypeError('network')))
 
 /** Plans no reply: the connection stays open until the page aborts the request. */
-export const hang = (call: Call) =>
+export const planNoReply = (call: Call) =>
   plan(
     call,
     (_, signal) =>
@@ -65,23 +68,23 @@ export function answerLater<C extends Call>(call: C, reply: Partial<Reply<C>>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   plan(call, async () => {
     await promise
-    return json({ ...DONE, ...(reply as object) })
+    return jsonResponse({ ...SUCCESS_FIELDS, ...(reply as object) })
   })
   return resolve
 }
 
 /** Returns the requests that the page has made so far. */
-export const requests = (): readonly RecordedRequest[] => recorded
+export const requests = (): readonly RecordedRequest[] => recordedRequests
 
 const isFor = (call: Call, { method, path }: RecordedRequest) => call.method === method && callPattern(call).test(path)
 
 /** Returns how often the page has made this call so far. */
-export const requestCount = (call: Call) => recorded.filter((one) => isFor(call, one)).length
+export const requestCount = (call: Call) => recordedRequests.filter((one) => isFor(call, one)).length
 
 beforeEach(() => {
   plans.clear()
-  recorded.length = 0
-  unexpected.length = 0
+  recordedRequests.length = 0
+  unexpectedRequests.length = 0
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://northwind.test')
     const request: RecordedRequest = {
@@ -92,17 +95,17 @@ beforeEach(() => {
       headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
-    recorded.push(request)
+    recordedRequests.push(request)
     const [, found] = [...plans].find(([call]) => isFor(call, request)) ?? []
     const next = found?.next.shift() ?? found?.repeated
     if (!found || !next) {
-      unexpected.push(`${request.method} ${request.path}`)
-      return json({ status: false }, 500)
+      unexpectedRequests.push(`${request.method} ${request.path}`)
+      return jsonResponse({ status: false }, 500)
     }
     found.repeated = next
     return next(request, init.signal ?? undefined)
   }
 })
 afterEach(() => {
-  if (unexpected.length > 0) throw new Error(`no reply planned for ${unexpected.join(', ')}`)
+  if (unexpectedRequests.length > 0) throw new Error(`no reply planned for ${unexpectedRequests.join(', ')}`)
 })

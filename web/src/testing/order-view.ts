@@ -5,8 +5,8 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { answer } from './network.ts'
 import { renderAt } from './render-at.tsx'
 
-export const ID = 'a'.repeat(24)
-export const PATH = `/orders/view/${ID}`
+export const ORDER_ID = 'a'.repeat(24)
+export const ORDER_PATH = `/orders/view/${ORDER_ID}`
 export const resume = aService({
   _id: 's1',
   modules: [
@@ -23,33 +23,33 @@ export const letter = aService({
 })
 export const startedTasks = [aTask('q1', { createdAt: '2026-11-05T10:00:00.000Z' }), 'previous_document']
 /** Returns an order in progress. */
-export const order = (over: Parameters<typeof anOrder>[0] = {}) =>
+export const createOrder = (overrides: Parameters<typeof anOrder>[0] = {}) =>
   anOrder({
-    _id: ID,
+    _id: ORDER_ID,
     statusPercentage: 64.4,
     services: [resume, letter],
     tasks: startedTasks,
     invoicePrice: 489,
-    ...over,
+    ...overrides,
   })
-type Parts = Parameters<typeof answer<typeof compositions.customerOrder>>[1]
+type OrderReplyOverrides = Parameters<typeof answer<typeof compositions.customerOrder>>[1]
 /** Plans the reply for the order page. */
-export const planOrder = (over: Parameters<typeof anOrder>[0] = {}, parts: Parts = {}) =>
+export const planOrder = (overrides: Parameters<typeof anOrder>[0] = {}, replyOverrides: OrderReplyOverrides = {}) =>
   answer(compositions.customerOrder, {
-    order: order(over),
+    order: createOrder(overrides),
     clientCurrencyType: 'usd',
-    invoices: [anInvoice({ ordersIds: [ID] })],
+    invoices: [anInvoice({ ordersIds: [ORDER_ID] })],
     warnings: [],
-    ...parts,
+    ...replyOverrides,
   })
 /** Plans the replies for the contract page, to which an order with an unsigned contract redirects. */
 export function planContract() {
   answer(contracts.view, { data: { content: 'Terms' } })
-  const unsigned = order({ sold: { contract_id: 'c1' }, contract_signed: false })
+  const unsigned = createOrder({ sold: { contract_id: 'c1' }, contract_signed: false })
   answer(customerOrders.view, { order: unsigned, clientCurrencyType: 'usd' })
 }
 /** Opens the order page as a customer. */
-export const openOrder = (over?: Parameters<typeof anOrder>[0], parts?: Parts) => {
-  planOrder(over, parts)
-  return renderAt(PATH, { as: aUser() })
+export const openOrder = (overrides?: Parameters<typeof anOrder>[0], replyOverrides?: OrderReplyOverrides) => {
+  planOrder(overrides, replyOverrides)
+  return renderAt(ORDER_PATH, { as: aUser() })
 }

@@ -10,7 +10,7 @@ import { changeLanguage } from '../platform/i18n/i18n.ts'
 import type { Language } from '../platform/i18n/language.ts'
 import { boot } from '../platform/runtime/boot.ts'
 import { signIn, signOut } from '../platform/session/session.ts'
-import { startLanguages } from './languages.ts'
+import { startTestI18n } from './languages.ts'
 import { TestTheme } from './TestTheme.tsx'
 
 type Options = {
@@ -22,7 +22,7 @@ type Options = {
   language?: Language
 }
 
-await startLanguages()
+await startTestI18n()
 
 /** Renders the whole app at a path, with the stubbed network of the test. */
 export async function renderAt(path: string, { as, site, state, language = 'en' }: Options = {}) {

@@ -5,7 +5,7 @@ import PdfDocument from 'pdfkit'
 const [SIZE, LEADING, MARGIN] = [11, 16, 56]
 const [WIDTH, HEIGHT] = [595, 842]
 /** Number of lines that fit between the margins of a page. */
-const LINES = Math.floor((HEIGHT - 2 * MARGIN) / LEADING)
+const LINES_PER_PAGE = Math.floor((HEIGHT - 2 * MARGIN) / LEADING)
 
 /**
  * Creates an uncompressed document: jsdom replaces Uint8Array, so pdfkit would mistake the bytes that zlib returns for
@@ -19,10 +19,10 @@ export async function samplePdf(paragraphs: readonly string[][]): Promise<{ byte
   const doc = newDocument()
   const bytes = arrayBuffer(doc)
   let page = -1
-  let line = LINES
+  let line = LINES_PER_PAGE
   const pageOf: number[][] = []
   const writeLine = (words: string[], places: number[]) => {
-    if (line === LINES) {
+    if (line === LINES_PER_PAGE) {
       doc.addPage()
       page += 1
       line = 0
@@ -63,20 +63,20 @@ export function scannedPdf(text: string): Promise<ArrayBuffer> {
   return bytes
 }
 
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const PACKAGE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const WORD_NAMESPACE = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+const MAIN_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 export function sampleDocx(paragraphs: readonly string[]): ArrayBuffer {
   const body = paragraphs
-    .map((text) => `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`)
+    .map((text) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`)
     .join('')
   const parts = {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${MAIN}"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`,
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE_NAMESPACE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${MAIN_CONTENT_TYPE}"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="r1" Type="${OFFICE_NAMESPACE}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `<w:document xmlns:w="${WORD_NAMESPACE}"><w:body>${body}</w:body></w:document>`,
   }
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))).slice().buffer
 }

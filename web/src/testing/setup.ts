@@ -2,7 +2,7 @@ import { BOOT_ELEMENT, type Boot } from '@quillgate/shared/contract/boot'
 import { aSite } from '@quillgate/shared/testing/site'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { minimumDisplay } from '../ui/hooks/use-auto-close.ts'
+import { minDisplayTime } from '../ui/hooks/use-auto-close.ts'
 
 // PDF pages need a canvas, which jsdom lacks. End-to-end tests show real pages.
 vi.mock('react-pdf', () => ({
@@ -63,12 +63,12 @@ window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
 
 const consoleMessages: string[] = []
-const collect = (...parts: unknown[]) => void consoleMessages.push(parts.map(String).join(' '))
+const collectMessage = (...parts: unknown[]) => void consoleMessages.push(parts.map(String).join(' '))
 beforeEach(() => {
-  minimumDisplay.ms = 15_000
+  minDisplayTime.ms = 15_000
   consoleMessages.length = 0
-  vi.spyOn(console, 'error').mockImplementation(collect)
-  vi.spyOn(console, 'warn').mockImplementation(collect)
+  vi.spyOn(console, 'error').mockImplementation(collectMessage)
+  vi.spyOn(console, 'warn').mockImplementation(collectMessage)
 })
 afterEach(() => {
   cleanup()

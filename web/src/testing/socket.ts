@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { SUBSCRIBE_MS } from '../platform/chat/chat-machine.ts'
+import { SUBSCRIBE_DELAY_MS } from '../platform/chat/chat-machine.ts'
 
 /** Stub of WebSocket whose events the test triggers. */
 export class TestSocket extends EventTarget {
@@ -32,7 +32,7 @@ export class TestSocket extends EventTarget {
   }
 }
 /** Returns the newest socket; with a chat type, the newest open one that has subscribed to it. */
-export const socket = (chatType?: string) =>
+export const findSocket = (chatType?: string) =>
   TestSocket.all.findLast(
     ({ sent, readyState }) =>
       chatType === undefined || (readyState === TestSocket.OPEN && sent.some((frame) => frame.chatType === chatType)),
@@ -44,7 +44,7 @@ export function withTestSockets() {
   beforeEach(() => {
     TestSocket.all = []
     vi.stubGlobal('WebSocket', TestSocket)
-    const setTimeoutStub = (run: () => void, ms?: number) => wait(run, ms === SUBSCRIBE_MS ? 0 : ms)
+    const setTimeoutStub = (run: () => void, ms?: number) => wait(run, ms === SUBSCRIBE_DELAY_MS ? 0 : ms)
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(setTimeoutStub)
   })
   afterEach(() => void vi.unstubAllGlobals())
@@ -57,16 +57,17 @@ export const joinChats = (...chatTypes: string[]) =>
       act(() => {
         for (const one of TestSocket.all) if (one.readyState === 0) one.open()
       })
-      if (chatTypes.some((type) => !socket(type))) throw new Error(`no subscription yet for ${chatTypes.join(' or ')}`)
+      if (chatTypes.some((type) => !findSocket(type)))
+        throw new Error(`no subscription yet for ${chatTypes.join(' or ')}`)
     },
     { timeout: 8_000 },
   )
 type History = Partial<Extract<ServerFrame, { type: 'all_messages' }>>
 /** Sends the message history of a chat, as the server does when it is joined. */
-export const sendHistory = (chatType: string, frame: History = {}) =>
-  act(() => socket(chatType).receive({ type: 'all_messages', messages: [], participants: [], ...frame }))
-export const sendMessage = (chatType: string, message: object) =>
-  act(() => socket(chatType).receive({ type: 'new_message', message }))
+export const receiveHistory = (chatType: string, frame: History = {}) =>
+  act(() => findSocket(chatType).receive({ type: 'all_messages', messages: [], participants: [], ...frame }))
+export const receiveMessage = (chatType: string, message: object) =>
+  act(() => findSocket(chatType).receive({ type: 'new_message', message }))
 
 /** Stubs the layout that jsdom lacks: a message list is `list` px high, and each of its rows is `row` px high. */
 export function withMeasuredRows(list = 4_000, row = 60) {

@@ -36,10 +36,10 @@ class StubXhr extends EventTarget {
   }
 }
 
-const last = () => StubXhr.all.at(-1)!
-function stubXhr(answered: PlanReply | undefined) {
+const lastUpload = () => StubXhr.all.at(-1)!
+function stubXhr(planReply: PlanReply | undefined) {
   StubXhr.all = []
-  StubXhr.planReply = answered
+  StubXhr.planReply = planReply
   vi.stubGlobal('XMLHttpRequest', StubXhr)
 }
 
@@ -47,8 +47,8 @@ function stubXhr(answered: PlanReply | undefined) {
 export const uploads = {
   all: (): readonly StubXhr[] => StubXhr.all,
   /** Replies to the most recent upload. */
-  answer: (status: number, body: unknown) => last().answer(status, body),
-  arrive: () => last().answer(200, acceptUpload(last().name).body),
+  answer: (status: number, body: unknown) => lastUpload().answer(status, body),
+  arrive: () => lastUpload().answer(200, acceptUpload(lastUpload().name).body),
 }
 /** Makes uploads in every test of the file wait until the test replies through `uploads`. */
 export function withTestUploads() {
@@ -56,6 +56,6 @@ export function withTestUploads() {
   afterEach(() => void vi.unstubAllGlobals())
 }
 /** Replies immediately to every upload of the page from now on. */
-export const answerUploads = (answered: PlanReply = acceptUpload) => stubXhr(answered)
+export const answerUploads = (planReply: PlanReply = acceptUpload) => stubXhr(planReply)
 
 export const aPdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })

@@ -1,8 +1,8 @@
 import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
 import '../../src/ui/theme/base.css'
-import { COLOUR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
+import { COLOR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
 import { deriveTheme } from '@quillgate/shared/domain/theme/theme'
-import { INKWELL_COLOURS } from '@quillgate/shared/testing/palettes'
+import { INKWELL_COLORS } from '@quillgate/shared/testing/palettes'
 import { createInstance } from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +10,7 @@ import { initReactI18next } from 'react-i18next'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { de } from '../../src/ui/locales/de.ts'
 import { en } from '../../src/ui/locales/en.ts'
-import { FeedbackProvider } from '../../src/ui/overlay/Feedback.tsx'
+import { FeedbackProvider } from '../../src/ui/overlay/FeedbackProvider.tsx'
 import { AppTheme } from '../../src/ui/theme/AppTheme.tsx'
 import { addFonts } from '../../src/ui/theme/fonts.ts'
 import { Gallery } from './Gallery.tsx'
@@ -22,8 +22,8 @@ await Promise.allSettled([...document.fonts].map((face) => face.load()))
 // that section.
 const params = new URLSearchParams(location.search)
 const scheme = params.get('scheme') === 'dark' ? 'dark' : 'light'
-document.documentElement.setAttribute(COLOUR_SCHEME_ATTRIBUTE, scheme)
-const theme = deriveTheme(params.get('look') === 'inkwell' ? INKWELL_COLOURS : {}, scheme)
+document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, scheme)
+const theme = deriveTheme(params.get('look') === 'inkwell' ? INKWELL_COLORS : {}, scheme)
 for (const [name, value] of Object.entries(theme)) {
   document.documentElement.style.setProperty(`--q-${kebabCase(name)}`, value)
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorBody } from '@quillgate/shared/domain/errors/codes'
 import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
-import { AppError, errorAnswer, upstreamTextDetail } from '../../http/errors.ts'
+import { AppError, createErrorReply, upstreamTextDetail } from '../../http/errors.ts'
 import { secondsToWait, upstreamErrorCode, upstreamFailure } from './failure.ts'
 import { parseUnlabeledReply, type UpstreamReply } from './unlabeled-reply.ts'
 
@@ -26,14 +26,14 @@ export function bufferedReply({ status, headers, body }: UpstreamReply): Buffere
   const read = parseUnlabeledReply(status, headers, Buffer.from(body.buffer, body.byteOffset, body.byteLength))
   if (!read.ok) {
     const code = upstreamErrorCode(read.status)
-    const { body, headers: own } = errorAnswer(code, read.status, wait)
+    const { body, headers: own } = createErrorReply(code, read.status, wait)
     return { status: read.status, body, raw: undefined, failed: true, cookies, code, retryAfter: own['retry-after'] }
   }
   const { raw } = read
   if (status >= 500) {
     const { code, text } = upstreamFailure(status, raw)
     const detail = upstreamTextDetail(text)
-    const { body, headers: own } = errorAnswer(code, status, wait, detail)
+    const { body, headers: own } = createErrorReply(code, status, wait, detail)
     const said = { ...errorBody(code, undefined, status), ...detail }
     return { status, body, raw: said, failed: true, cookies, code, retryAfter: own['retry-after'] }
   }

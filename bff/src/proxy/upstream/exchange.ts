@@ -11,7 +11,7 @@ import type { Upstream } from './upstream.ts'
  * buffered, which must be interpreted. `isFromStore`: a redirect led to a file host, which has no sessions and whose
  * cookies are dropped.
  */
-export type Answer = { status: number; headers: IncomingHttpHeaders; isFromStore: boolean } & (
+export type StreamedReply = { status: number; headers: IncomingHttpHeaders; isFromStore: boolean } & (
   | { shape: 'json' | 'file'; body: Buffer | Readable }
   | { shape: 'odd'; body: Buffer }
 )
@@ -32,7 +32,7 @@ export type Exchange = {
    */
   redirectPool: (url: URL) => Dispatcher | undefined
   /** Called once when the reply can start, unless the client has disconnected. */
-  answer: (answer: Answer) => void
+  answer: (answer: StreamedReply) => void
   /** Called instead of `answer` on a failure. */
   refuse: (error: Error) => void
   /**
@@ -57,12 +57,12 @@ export const kindOf = ({ upload, linkable }: Policy) => (upload || linkable ? 's
  */
 export const NO_TIMERS = { headersTimeout: 0, bodyTimeout: 0 }
 
-type Target = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
+type RedirectTarget = { pool: Dispatcher; options: Dispatcher.DispatchOptions }
 /**
  * Returns the request for a file that the API redirects to; undefined unless its host is allowed. The only header of
  * the visitor in it is `range`.
  */
-export function redirectRequest(exchange: Exchange, location: string | undefined): Target | undefined {
+export function redirectRequest(exchange: Exchange, location: string | undefined): RedirectTarget | undefined {
   const { file, redirectPool, path, upstream, headers } = exchange
   const base = new URL(path, upstream.origin)
   if (!file || location === undefined || !URL.canParse(location, base.href)) return undefined

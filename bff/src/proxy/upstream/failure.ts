@@ -13,31 +13,31 @@ export function networkErrorCode(error: unknown): 'upstream_timeout' | 'upstream
 const CONNECTION_CLOSED_CODES = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 /** Returns whether a kept-alive connection was closed before a reply. Only then is a read retried. */
-export const closedBeforeReply = (error: unknown): boolean => CONNECTION_CLOSED_CODES.has(systemCode(error))
+export const isClosedBeforeReply = (error: unknown): boolean => CONNECTION_CLOSED_CODES.has(systemCode(error))
 
-const CONNECTING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
+const CONNECT_SYSCALLS: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'])
 
 /**
  * Returns whether the connection could not be opened. On an open connection, the same error code would not show whether
  * the request was sent.
  */
-function neverConnected(cause: unknown): boolean {
+function isNeverConnected(cause: unknown): boolean {
   const { syscall, errors } = (cause ?? {}) as { syscall?: unknown; errors?: unknown }
   // An AggregateError means that several addresses were tried.
-  if (Array.isArray(errors)) return errors.length > 0 && errors.every(neverConnected)
-  return CONNECTING.has(syscall) || systemCode(cause) === 'UND_ERR_CONNECT_TIMEOUT'
+  if (Array.isArray(errors)) return errors.length > 0 && errors.every(isNeverConnected)
+  return CONNECT_SYSCALLS.has(syscall) || systemCode(cause) === 'UND_ERR_CONNECT_TIMEOUT'
 }
 
 /** Whether a call certainly did not reach the upstream: it was refused here, or no connection was made. */
-export const neverSent = (error: unknown): boolean =>
+export const isNeverSent = (error: unknown): boolean =>
   error instanceof AppError &&
-  (error.code === 'upstream_busy' || error.code === 'rate_limited' || neverConnected(error.cause))
+  (error.code === 'upstream_busy' || error.code === 'rate_limited' || isNeverConnected(error.cause))
 
 /** Whether a call timed out after it was sent: the upstream can still be processing it. */
-export const timedOutAfterSend = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'upstream_timeout' && !neverSent(error)
+export const isTimeoutAfterSend = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'upstream_timeout' && !isNeverSent(error)
 
-const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+const ERROR_CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'session_missing',
   403: 'role_forbidden',
   404: 'not_found',
@@ -49,7 +49,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** Returns our code for an upstream's status, when its body cannot be read. */
-export const upstreamErrorCode = (status: number): ErrorCode => BY_STATUS[status] ?? 'unexpected'
+export const upstreamErrorCode = (status: number): ErrorCode => ERROR_CODE_BY_STATUS[status] ?? 'unexpected'
 
 /** `text`: the upstream's own message, when it can be shown instead of ours. */
 export type UpstreamFailure = { code: ErrorCode; status: number; text?: string | undefined }

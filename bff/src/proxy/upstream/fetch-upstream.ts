@@ -1,5 +1,5 @@
 import { AppError } from '../../http/errors.ts'
-import { closedBeforeReply, networkErrorCode } from './failure.ts'
+import { isClosedBeforeReply, networkErrorCode } from './failure.ts'
 import type { Kind } from './pools.ts'
 import type { UpstreamReply } from './unlabeled-reply.ts'
 import type { Upstream } from './upstream.ts'
@@ -28,7 +28,7 @@ export async function fetchUpstream(request: UpstreamRequest): Promise<UpstreamR
   try {
     return await requestOnce(request)
   } catch (error) {
-    if (request.retry && closedBeforeReply(error)) return requestOnce(request).catch(throwAsAppError)
+    if (request.retry && isClosedBeforeReply(error)) return requestOnce(request).catch(throwAsAppError)
     return throwAsAppError(error)
   }
 }
@@ -52,10 +52,10 @@ async function requestOnce(question: UpstreamRequest): Promise<UpstreamReply> {
     ...(servername !== undefined && { servername }),
   })
   // A call whose reply has started is never sent again.
-  return { status: statusCode, headers, body: await collect(body, question.maxBytes).catch(throwAsAppError) }
+  return { status: statusCode, headers, body: await readLimitedBody(body, question.maxBytes).catch(throwAsAppError) }
 }
 
-async function collect(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+async function readLimitedBody(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of body) {

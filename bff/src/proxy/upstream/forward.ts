@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { Dispatcher } from 'undici'
-import { isLong } from '../../http/compression.ts'
+import { isWorthCompressing } from '../../http/compression.ts'
 import { AppError, systemCode } from '../../http/errors.ts'
-import { isBelowFloor } from '../../http/slow-readers.ts'
+import { isBelowMinRate } from '../../http/slow-readers.ts'
 import type { TickListener } from '../../lib/ticker.ts'
-import { type Answer, type Exchange, kindOf, NO_TIMERS, redirectRequest } from './exchange.ts'
-import { closedBeforeReply, networkErrorCode } from './failure.ts'
+import { type Exchange, kindOf, NO_TIMERS, redirectRequest, type StreamedReply } from './exchange.ts'
+import { isClosedBeforeReply, networkErrorCode } from './failure.ts'
 import { isCutOff, isHtml, isJson, isStoredFile } from './unlabeled-reply.ts'
 
 const MAX_BUFFERED_BYTES = 5 * 1024 * 1024
@@ -16,9 +16,9 @@ const CONNECT_SECONDS = 5
 /** Maximum pause between two chunks of a reply. */
 const IDLE_SECONDS = 15
 const UPLOAD_IDLE_SECONDS = 60
-const ANSWER_GRACE_SECONDS = 15
+const REPLY_GRACE_SECONDS = 15
 const SECOND = 1_000
-const ABORTED = Object.assign(new Error('aborted by us'), { code: 'NOT_WANTED' })
+const ABORT_ERROR = Object.assign(new Error('aborted by us'), { code: 'NOT_WANTED' })
 
 /**
  * State of a call. Its slot is held until `over`, even when the client has disconnected.
@@ -43,7 +43,7 @@ type Phase =
   | { name: 'draining'; isAborted: boolean }
 
 /** Sends one streamed call to the upstream and its reply back, within the deadline. */
-export class Forward implements Dispatcher.DispatchHandler, TickListener {
+export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener {
   place: number | undefined
   readonly #exchange: Exchange
   #phase: Phase = { name: 'waiting' }
@@ -104,7 +104,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       else this.#watchDeadline()
     } else if (
       this.#quietSeconds > (this.#exchange.policy.upload ? UPLOAD_IDLE_SECONDS : IDLE_SECONDS) ||
-      isBelowFloor(this.#bytes, this.#seconds, ANSWER_GRACE_SECONDS)
+      isBelowMinRate(this.#bytes, this.#seconds, REPLY_GRACE_SECONDS)
     )
       this.abortWith('upstream_timeout')
   }
@@ -139,7 +139,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     }
     // Discards the rest of the request body, which nothing reads any more.
     if (body instanceof Readable) body.destroy()
-    this.#controller?.abort(ABORTED)
+    this.#controller?.abort(ABORT_ERROR)
   }
 
   /** The upstream has finished: releases the slot. */
@@ -169,10 +169,10 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     if (name !== 'streaming') this.#exchange.refuse(error)
   }
 
-  #deliver(answer: Pick<Answer, 'shape' | 'body'>) {
+  #deliver(answer: Pick<StreamedReply, 'shape' | 'body'>) {
     try {
       const [status, headers, isFromStore] = [this.#status, this.#headers, this.#isRedirected]
-      this.#exchange.answer({ ...answer, status, headers, isFromStore } as Answer)
+      this.#exchange.answer({ ...answer, status, headers, isFromStore } as StreamedReply)
     } catch (error) {
       // A bug in our code, or an invalid header of the upstream, must fail this call and not the process.
       if (this.#phase.name !== 'over') this.#drain(true)
@@ -197,7 +197,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   onRequestStart(controller: Dispatcher.DispatchController) {
     this.#controller = controller
     if (this.#phase.name === 'waiting') this.#phase = { name: 'sent' }
-    else if (this.#phase.name === 'draining' && this.#phase.isAborted) controller.abort(ABORTED)
+    else if (this.#phase.name === 'draining' && this.#phase.isAborted) controller.abort(ABORT_ERROR)
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders) {
@@ -225,7 +225,8 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
       if (!phase.out.push(chunk)) controller.pause()
     } else if (phase.name === 'holding') {
       phase.chunks.push(chunk)
-      if (phase.shape === 'json' && phase.chunks.length > 1 && isLong(this.#bytes)) this.#stream('json', phase.chunks)
+      if (phase.shape === 'json' && phase.chunks.length > 1 && isWorthCompressing(this.#bytes))
+        this.#stream('json', phase.chunks)
       else if (this.#bytes > MAX_BUFFERED_BYTES) this.abortWith('upstream_reply_invalid')
     }
   }
@@ -245,9 +246,9 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
   onResponseError(_controller: Dispatcher.DispatchController, error: Error) {
     const { name } = this.#phase
     const isRetryable = this.#tries === 1 && (name === 'waiting' || name === 'sent')
-    if (isRetryable && this.#exchange.policy.retry && closedBeforeReply(error)) return this.#dispatch()
+    if (isRetryable && this.#exchange.policy.retry && isClosedBeforeReply(error)) return this.#dispatch()
     // A redirect is being followed, and this error comes from aborting the call that returned it.
-    if (name === 'waiting' && error === ABORTED) return
+    if (name === 'waiting' && error === ABORT_ERROR) return
     this.#fail(new AppError(networkErrorCode(error), undefined, error))
     this.#finish()
   }
@@ -263,7 +264,7 @@ export class Forward implements Dispatcher.DispatchHandler, TickListener {
     this.#sentAt = performance.now()
     clearTimeout(this.#lastSecond)
     this.#lastSecond = undefined
-    controller.abort(ABORTED)
+    controller.abort(ABORT_ERROR)
     target.pool.dispatch(target.options, this)
   }
 }

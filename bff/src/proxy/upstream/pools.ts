@@ -3,9 +3,9 @@ import { type buildConnector, type Dispatcher, Pool } from 'undici'
 import { delayedErrorConnector } from './connect.ts'
 
 /** The purpose of a connection. Each kind has separate pools. */
-export type Kind = keyof typeof CONNECTIONS
+export type Kind = keyof typeof MAX_CONNECTIONS
 /** Maximum connections to one upstream, 256 in total. */
-export const CONNECTIONS = { calls: 160, streams: 80, settings: 16 } as const
+export const MAX_CONNECTIONS = { calls: 160, streams: 80, settings: 16 } as const
 
 export type Pools = {
   /**
@@ -18,7 +18,7 @@ export type Pools = {
   close: () => Promise<void>
 }
 
-const CONNECT: buildConnector.BuildOptions = { timeout: 1_000, rejectUnauthorized: true }
+const CONNECT_OPTIONS: buildConnector.BuildOptions = { timeout: 1_000, rejectUnauthorized: true }
 const MAX_NAMED_POOLS = 2_000
 const SWEEP_MS = 5_000
 /** `dispatcher`: the pool with the interceptor of the recorder, when there is one. */
@@ -27,10 +27,10 @@ type Entry = { kind: Kind; upstream: string; pool: Pool; dispatcher: Dispatcher;
 type Options = { connect?: buildConnector.BuildOptions; tap?: Dispatcher.DispatcherComposeInterceptor | undefined }
 
 /** Creates the pools: certificates are verified, connecting takes 1 s at most, no pipelining, no automatic retries. */
-export function createPools({ connect = CONNECT, tap }: Options = {}): Pools {
+export function createPools({ connect = CONNECT_OPTIONS, tap }: Options = {}): Pools {
   const make = (kind: Kind, upstream: string): Entry => {
     const pool = new Pool(upstream, {
-      connections: CONNECTIONS[kind],
+      connections: MAX_CONNECTIONS[kind],
       pipelining: 1,
       allowH2: false,
       keepAliveTimeout: 4_000,

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { create, decodeExtended } from 'content-disposition'
 
-const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
-function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+const firstValue = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+function pickHeaders(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
   const out: Record<string, string> = {}
   for (const name of names) {
     const value = headers[name]
@@ -11,20 +11,20 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
   return out
 }
 
-const OF_JSON = ['content-length', 'content-encoding', 'vary', 'retry-after']
-const OF_FILE = [...OF_JSON, 'content-range', 'accept-ranges', 'etag', 'last-modified']
+const JSON_HEADERS = ['content-length', 'content-encoding', 'vary', 'retry-after']
+const FILE_HEADERS = [...JSON_HEADERS, 'content-range', 'accept-ranges', 'etag', 'last-modified']
 
 /** Returns the headers of JSON that is passed on unchanged: our headers, and a few of the upstream's. */
 export const jsonHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
-  ...pick(headers, OF_JSON),
+  ...pickHeaders(headers, JSON_HEADERS),
 })
 
 /** Returns the headers of an empty reply. With a 416, `content-range` carries the size of the file. */
 export const emptyHeaders = (headers: IncomingHttpHeaders): Record<string, string> => ({
   'cache-control': 'no-store',
-  ...pick(headers, ['content-range']),
+  ...pickHeaders(headers, ['content-range']),
 })
 
 /**
@@ -35,14 +35,14 @@ export function fileHeaders(
   headers: IncomingHttpHeaders,
   { key, download, cacheControl, sitePicture }: FileReply,
 ): Record<string, string> {
-  const type = safeContentType(text(headers['content-type']) ?? '', sitePicture)
+  const type = safeContentType(firstValue(headers['content-type']) ?? '', sitePicture)
   const shown = !download && INLINE_TYPES.has(type)
   return {
     // A reply that sets a cookie belongs to one user and must not be cached publicly.
-    'cache-control': headers['set-cookie'] === undefined ? cacheControl : PRIVATE,
+    'cache-control': headers['set-cookie'] === undefined ? cacheControl : PRIVATE_CACHE_CONTROL,
     'content-type': type,
-    ...pick(headers, OF_FILE),
-    'content-disposition': disposition(text(headers['content-disposition']), key, shown),
+    ...pickHeaders(headers, FILE_HEADERS),
+    'content-disposition': contentDisposition(firstValue(headers['content-disposition']), key, shown),
   }
 }
 
@@ -50,7 +50,7 @@ export function fileHeaders(
 export type FileReply = { key: string; download: boolean; cacheControl: string; sitePicture: boolean }
 
 /** Cache-Control of private files: only the browser of the user can cache them, and must revalidate them each time. */
-export const PRIVATE = 'private, no-cache'
+export const PRIVATE_CACHE_CONTROL = 'private, no-cache'
 
 /** Types that are shown inline; all others are downloaded. */
 const INLINE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
@@ -65,7 +65,7 @@ const SAFE_TYPES: ReadonlySet<string> = new Set([
  * The logo of a site can have any image type: shown as an image it runs no scripts, and opened directly it is
  * sandboxed.
  */
-const PICTURE = /^image\/[\w.+-]+$/
+const PICTURE_TYPE = /^image\/[\w.+-]+$/
 
 /**
  * Returns the content type to send with a file: a known type, and the charset of a text. Nothing else from the header
@@ -74,7 +74,7 @@ const PICTURE = /^image\/[\w.+-]+$/
 function safeContentType(given: string, isSitePicture: boolean): string {
   const [first = '', ...parameters] = given.split(';')
   const essence = first.trim().toLowerCase()
-  if (!SAFE_TYPES.has(essence) && !(isSitePicture && PICTURE.test(essence))) return 'application/octet-stream'
+  if (!SAFE_TYPES.has(essence) && !(isSitePicture && PICTURE_TYPE.test(essence))) return 'application/octet-stream'
   if (essence !== 'text/plain') return essence
   const charset = parameters.map((one) => /^\s*charset="?([\w-]+)"?\s*$/i.exec(one)?.[1]).find(Boolean)
   return charset ? `${essence}; charset=${charset}` : essence
@@ -84,7 +84,7 @@ function safeContentType(given: string, isSitePicture: boolean): string {
  * Returns a Content-Disposition header with the file name from the header of the upstream, in whatever encoding, else
  * with the last segment of the key.
  */
-export function disposition(given: string | undefined, key: string, shown: boolean): string {
+export function contentDisposition(given: string | undefined, key: string, shown: boolean): string {
   const name = (given === undefined ? undefined : fileName(given)) ?? key.split('/').at(-1) ?? ''
   // Control and bidi characters would disguise the name; a lone surrogate would make it invalid.
   const clean = name.slice(-200).replace(/[\p{Cc}\p{Cf}\p{Cs}/\\]/gu, '_')

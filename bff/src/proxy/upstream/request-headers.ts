@@ -22,7 +22,7 @@ export type Caller = {
  * reply, because the BFF reads it.
  */
 export function requestHeaders(
-  given: IncomingHttpHeaders,
+  clientHeaders: IncomingHttpHeaders,
   caller: Caller,
   style: CookieStyle,
   identity = false,
@@ -30,33 +30,40 @@ export function requestHeaders(
   const out = ownHeaders(caller)
   // Allowlist of the client headers that are sent upstream. It excludes forwarded headers and the cookies of other
   // sites.
-  const connection = given.connection?.toLowerCase()
-  pass(out, connection, 'accept', given.accept)
-  pass(out, connection, 'accept-language', given['accept-language'])
-  if (!identity) pass(out, connection, 'accept-encoding', given['accept-encoding'])
-  pass(out, connection, 'range', given.range)
-  pass(out, connection, 'if-range', given['if-range'])
-  pass(out, connection, 'if-none-match', given['if-none-match'])
-  pass(out, connection, 'if-modified-since', given['if-modified-since'])
-  pass(out, connection, 'user-agent', given['user-agent'])
+  const connection = clientHeaders.connection?.toLowerCase()
+  appendHeader(out, connection, 'accept', clientHeaders.accept)
+  appendHeader(out, connection, 'accept-language', clientHeaders['accept-language'])
+  if (!identity) appendHeader(out, connection, 'accept-encoding', clientHeaders['accept-encoding'])
+  appendHeader(out, connection, 'range', clientHeaders.range)
+  appendHeader(out, connection, 'if-range', clientHeaders['if-range'])
+  appendHeader(out, connection, 'if-none-match', clientHeaders['if-none-match'])
+  appendHeader(out, connection, 'if-modified-since', clientHeaders['if-modified-since'])
+  appendHeader(out, connection, 'user-agent', clientHeaders['user-agent'])
   // These headers are sent even if the Connection header names them, because dropping them would change the meaning of
   // a call.
-  pass(out, undefined, 'content-type', given['content-type'])
-  pass(out, undefined, 'idempotency-key', given['idempotency-key'])
-  pass(out, undefined, REMEMBER_HEADER, given[REMEMBER_HEADER])
+  appendHeader(out, undefined, 'content-type', clientHeaders['content-type'])
+  appendHeader(out, undefined, 'idempotency-key', clientHeaders['idempotency-key'])
+  appendHeader(out, undefined, REMEMBER_HEADER, clientHeaders[REMEMBER_HEADER])
   if (identity) out.push('accept-encoding', 'identity')
-  const cookies = upstreamCookies(given.cookie, style)
+  const cookies = upstreamCookies(clientHeaders.cookie, style)
   if (cookies !== undefined) out.push('cookie', cookies)
   return out
 }
 
 /** Adds a header, unless the Connection header marks it as hop-by-hop. */
-function pass(out: string[], connection: string | undefined, name: string, value: string | string[] | undefined) {
+function appendHeader(
+  out: string[],
+  connection: string | undefined,
+  name: string,
+  value: string | string[] | undefined,
+) {
   if (typeof value !== 'string') return
-  if (connection === undefined || connection === 'keep-alive' || !namedBy(connection, name)) out.push(name, value)
+  if (connection === undefined || connection === 'keep-alive' || !isNamedByConnection(connection, name))
+    out.push(name, value)
 }
 
-const namedBy = (connection: string, name: string) => connection.split(',').some((part) => part.trim() === name)
+const isNamedByConnection = (connection: string, name: string) =>
+  connection.split(',').some((part) => part.trim() === name)
 
 /** Returns the headers that we set on every request to the upstream. */
 export const ownHeaders = (caller: Caller): string[] => [

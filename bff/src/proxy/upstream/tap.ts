@@ -15,21 +15,21 @@ export type TappedResult =
  * Receives the calls that are sent while `isOn` returns true. A call for which `onCall` returns undefined is not
  * copied.
  */
-export type Listener = {
+export type TapListener = {
   isOn: () => boolean
   onCall: (asked: TappedCall) => ((answered: TappedResult) => void) | undefined
 }
 
 const MAX_BYTES = 5 * 1024 * 1024
 /** Request headers that are removed, because they would make the reply conditional or partial. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['if-none-match', 'if-modified-since', 'if-range', 'range'])
+const CONDITIONAL_HEADERS: ReadonlySet<string> = new Set(['if-none-match', 'if-modified-since', 'if-range', 'range'])
 
 /**
  * Creates an interceptor that copies calls and replies to `listener`. Bytes, order and backpressure are unchanged, but
  * compressed and partial replies are not requested.
  */
 export const createTapInterceptor =
-  (listener: Listener): Dispatcher.DispatcherComposeInterceptor =>
+  (listener: TapListener): Dispatcher.DispatcherComposeInterceptor =>
   (dispatch) =>
   (options, handler) => {
     if (!listener.isOn()) return dispatch(options, handler)
@@ -39,10 +39,11 @@ export const createTapInterceptor =
     const done = listener.onCall({ method, path, origin: String(origin), headers: new Map(pairs) })
     if (!done) return dispatch(options, handler)
     const headers = pairs.flatMap(([name, value]) =>
-      LEFT_OUT.has(name) ? [] : [name, name === 'accept-encoding' ? 'identity' : value],
+      CONDITIONAL_HEADERS.has(name) ? [] : [name, name === 'accept-encoding' ? 'identity' : value],
     )
     const sent = new Copy()
-    const body = options.body instanceof Readable ? pipeline(options.body, through(sent), () => {}) : options.body
+    const body =
+      options.body instanceof Readable ? pipeline(options.body, createCopyTransform(sent), () => {}) : options.body
     if (Buffer.isBuffer(body)) sent.push(body)
     return dispatch({ ...options, headers, body }, tapHandler(handler, sent, done))
   }
@@ -62,7 +63,7 @@ class Copy {
   }
 }
 
-const through = (copy: Copy) =>
+const createCopyTransform = (copy: Copy) =>
   new Transform({
     transform(chunk: Buffer, _encoding, done) {
       copy.push(chunk)

@@ -31,7 +31,7 @@ export function parseUnlabeledReply(
     .replace(/^\uFEFF/, '')
     .trimStart()
   if (start === '') return status < 400 ? { ok: true, body: Buffer.from('{}'), raw: {} } : no
-  if ((start[0] !== '{' && start[0] !== '[') || isDeep(plain)) return no
+  if ((start[0] !== '{' && start[0] !== '[') || isTooDeep(plain)) return no
   try {
     return { ok: true, body: plain, raw: JSON.parse(plain.toString('utf8').replace(/^\uFEFF/, '')) }
   } catch {
@@ -44,7 +44,7 @@ const MAX_DEPTH = 32
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
 /** Whether JSON is nested too deeply. Only brackets are counted, because parsing such JSON could take seconds. */
-function isDeep(text: Buffer): boolean {
+function isTooDeep(text: Buffer): boolean {
   let depth = 0
   let quoted = false
   for (let at = 0; at < text.length; at += 1) {
@@ -68,13 +68,13 @@ function isDeep(text: Buffer): boolean {
 export function isCutOff(body: Buffer, headers: IncomingHttpHeaders): boolean {
   if (headers['content-encoding'] !== undefined) return false
   let [first, last] = [0, body.length - 1]
-  while (first < last && body[first]! <= BLANK) first += 1
-  while (last > first && body[last]! <= BLANK) last -= 1
-  const closing = CLOSING.get(body[first]!)
+  while (first < last && body[first]! <= SPACE) first += 1
+  while (last > first && body[last]! <= SPACE) last -= 1
+  const closing = CLOSING_BRACKETS.get(body[first]!)
   return closing !== undefined && body[last] !== closing
 }
-const BLANK = 0x20
-const CLOSING = new Map([
+const SPACE = 0x20
+const CLOSING_BRACKETS = new Map([
   [0x7b, 0x7d],
   [0x5b, 0x5d],
 ])

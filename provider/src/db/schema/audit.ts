@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../columns.ts'
+import { createdAt, idColumn } from '../columns.ts'
 
 /** Audit log of operator commands; entries are not deleted with the site or user. */
 export const operatorActions = pgTable(
   'operator_actions',
   {
-    id: id(),
+    id: idColumn(),
     /** Domain of the command's site; empty for commands without a site. */
     domain: text('domain').notNull().default(''),
     /** Operating system user who ran the command. */

@@ -1,6 +1,6 @@
 import type { CardPriority } from '@quillgate/shared/contract/board-entities'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from '../columns.ts'
+import { createdAt, idColumn, updatedAt } from '../columns.ts'
 import { siteId } from './sites.ts'
 import { ownedBy } from './users.ts'
 
@@ -17,7 +17,7 @@ export type CardContent = {
 export const boards = pgTable(
   'boards',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     ownerId: ownedBy('owner_id'),
     boardTitle: text('board_title').notNull(),
@@ -30,7 +30,7 @@ export const boards = pgTable(
 export const columns = pgTable(
   'board_columns',
   {
-    id: id(),
+    id: idColumn(),
     boardId: text('board_id')
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
@@ -45,7 +45,7 @@ export const columns = pgTable(
 export const cards = pgTable(
   'cards',
   {
-    id: id(),
+    id: idColumn(),
     boardId: text('board_id')
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
@@ -74,7 +74,7 @@ export const savedSearches = pgTable('saved_searches', {
 export const jobClicks = pgTable(
   'job_clicks',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     userId: ownedBy('user_id'),
     searchKeywords: text('search_keywords').notNull(),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../columns.ts'
+import { createdAt, idColumn } from '../columns.ts'
 import { siteId } from './sites.ts'
 
 /**
@@ -11,7 +11,7 @@ export type FileAudience = 'public' | 'members' | 'private'
 export const files = pgTable(
   'files',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     key: text('key').notNull().unique(),
     ownerId: text('owner_id'),

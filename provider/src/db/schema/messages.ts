@@ -2,14 +2,14 @@ import type { Notification } from '@quillgate/shared/contract/entities'
 import type { ChatMessage, ChatType } from '@quillgate/shared/contract/sockets'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, idColumn, instantColumn } from '../columns.ts'
 import { siteId } from './sites.ts'
 import { ownedBy } from './users.ts'
 
 export const messages = pgTable(
   'messages',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     chatType: text('chat_type').$type<ChatType>().notNull(),
     /** An order id, or the writer's id for a chat between a writer and the admin. */
@@ -27,7 +27,7 @@ export type MessageRow = typeof messages.$inferSelect
 export const notifications = pgTable(
   'notifications',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     userId: ownedBy('user_id'),
     contant: text('contant').notNull(),
@@ -48,19 +48,19 @@ export type NotificationRow = typeof notifications.$inferSelect
 export const mails = pgTable(
   'mails',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    sentAt: instant('sent_at'),
+    sentAt: instantColumn('sent_at'),
     /** The mail server's reason for permanently refusing the mail. */
     refused: text('refused'),
     /**
      * Number of failed attempts. The next attempt is due at `nextAttemptAt`; `lastError` is the server's last reply.
      */
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: instant('next_attempt_at'),
+    nextAttemptAt: instantColumn('next_attempt_at'),
     lastError: text('last_error'),
     createdAt: createdAt(),
   },

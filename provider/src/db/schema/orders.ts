@@ -3,7 +3,7 @@ import type { Currency } from '@quillgate/shared/contract/values'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Static } from 'typebox'
-import { createdAt, id, instant, list, minor, updatedAt } from '../columns.ts'
+import { amountMinor, createdAt, idColumn, instantColumn, jsonList, updatedAt } from '../columns.ts'
 import type { StoredDownloadable, StoredService } from './shop.ts'
 import { siteId } from './sites.ts'
 import { users } from './users.ts'
@@ -23,7 +23,7 @@ export type ModuleStatus = 'awaiting_writer' | 'awaiting_admin'
 export const orders = pgTable(
   'orders',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     clientId: text('client_id')
       .notNull()
@@ -32,10 +32,10 @@ export const orders = pgTable(
     reviewerId: text('reviewer_id').references(() => users.id),
     package: jsonb('package').$type<BoughtPackage>().notNull(),
     quantity: integer('quantity').notNull().default(1),
-    priceMinor: minor('price_minor'),
+    priceMinor: amountMinor('price_minor'),
     currency: text('currency').$type<Currency>().notNull(),
     statusPercentage: integer('status_percentage').notNull().default(0),
-    completedTasks: list<CompletedTask>('completed_tasks'),
+    completedTasks: jsonList<CompletedTask>('completed_tasks'),
     /** Module states that cannot be derived from the completed tasks, by `serviceId/moduleId`. */
     moduleStatus: jsonb('module_status').$type<Record<string, ModuleStatus>>().notNull().default(sql`'{}'::jsonb`),
     revisionData: jsonb('revision_data').$type<Static<typeof RevisionData>>().notNull().default(sql`'{}'::jsonb`),
@@ -45,8 +45,8 @@ export const orders = pgTable(
     priority: text('priority').$type<Priority>(),
     dueDate: date('due_date', { mode: 'string' }),
     writerArchived: boolean('writer_archived').notNull().default(false),
-    postponedAt: instant('postponed_at'),
-    assignedAt: instant('assigned_at'),
+    postponedAt: instantColumn('postponed_at'),
+    assignedAt: instantColumn('assigned_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,7 +1,7 @@
 import type { Currency } from '@quillgate/shared/contract/values'
 import { sql } from 'drizzle-orm'
 import { boolean, index, json, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, list, minor, updatedAt } from '../columns.ts'
+import { amountMinor, createdAt, idColumn, instantColumn, jsonList, updatedAt } from '../columns.ts'
 import { siteId } from './sites.ts'
 import { users } from './users.ts'
 
@@ -18,10 +18,10 @@ export type Purpose =
 export const charges = pgTable(
   'charges',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     userId: text('user_id').notNull(),
-    amountMinor: minor('amount_minor'),
+    amountMinor: amountMinor('amount_minor'),
     currency: text('currency').$type<Currency>().notNull(),
     status: text('status').$type<'started' | 'paid' | 'dropped'>().notNull(),
     methodId: text('method_id').notNull(),
@@ -35,7 +35,7 @@ export const charges = pgTable(
      * When the charge was given up, because the card network did not know it. It is looked up for one more day, because
      * it can still arrive late.
      */
-    lostAt: instant('lost_at'),
+    lostAt: instantColumn('lost_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -52,12 +52,12 @@ export type ChargeRow = typeof charges.$inferSelect
 export const refunds = pgTable(
   'refunds',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     chargeId: text('charge_id').notNull(),
     /** Null when the charge that is refunded did not complete a purchase. */
     invoiceId: text('invoice_id'),
-    amountMinor: minor('amount_minor'),
+    amountMinor: amountMinor('amount_minor'),
     /** `started`: the card network has not confirmed the refund yet. */
     status: text('status').$type<'started' | 'done' | 'refused'>().notNull(),
     createdAt: createdAt(),
@@ -89,7 +89,7 @@ export const idempotency = pgTable(
     /** `json` instead of `jsonb` preserves the text, so that a repeated reply is identical byte for byte. */
     reply: json('reply').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
-    doneAt: instant('done_at'),
+    doneAt: instantColumn('done_at'),
   },
   (t) => [
     primaryKey({ columns: [t.siteId, t.scope, t.key] }),
@@ -101,16 +101,16 @@ export const idempotency = pgTable(
 /** Charges of the demo card network, used to settle payments whose outcome is unknown. */
 export const demoCharges = pgTable('demo_charges', {
   chargeId: text('charge_id').primaryKey(),
-  amountMinor: minor('amount_minor'),
+  amountMinor: amountMinor('amount_minor'),
   outcome: text('outcome').$type<'paid' | 'refused'>().notNull(),
-  refundedMinor: minor('refunded_minor').default(0),
+  refundedMinor: amountMinor('refunded_minor').default(0),
   createdAt: createdAt(),
 })
 
 export const demoRefunds = pgTable('demo_refunds', {
   refundId: text('refund_id').primaryKey(),
   chargeId: text('charge_id').notNull(),
-  amountMinor: minor('amount_minor'),
+  amountMinor: amountMinor('amount_minor'),
   createdAt: createdAt(),
 })
 
@@ -119,22 +119,22 @@ export type InvoiceLine = { packageName: string; quantity: number; priceMinor: n
 export const invoices = pgTable(
   'invoices',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     clientId: text('client_id')
       .notNull()
       .references(() => users.id),
     type: text('type').$type<'order' | 'multiOrders' | 'tip'>().notNull(),
     status: text('status').$type<'unpaid' | 'paid' | 'refunded'>().notNull(),
-    priceMinor: minor('price_minor'),
-    refundMinor: minor('refund_minor').default(0),
+    priceMinor: amountMinor('price_minor'),
+    refundMinor: amountMinor('refund_minor').default(0),
     currency: text('currency').$type<Currency>().notNull(),
-    lines: list<InvoiceLine>('lines'),
+    lines: jsonList<InvoiceLine>('lines'),
     orderIds: text('order_ids').array().notNull(),
     isMulti: boolean('is_multi').notNull().default(false),
     /** The charge that paid the invoice; refunds go back to its card. */
     chargeId: text('charge_id'),
-    paidAt: instant('paid_at'),
+    paidAt: instantColumn('paid_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, list, minor } from '../columns.ts'
+import { amountMinor, createdAt, idColumn, instantColumn, jsonList } from '../columns.ts'
 import { siteId } from './sites.ts'
 
 export type StoredModule = { id: string; title: string }
@@ -10,15 +10,15 @@ export type StoredDownloadable = { title: string; key: string }
 export const packages = pgTable(
   'packages',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     packageName: text('package_name').notNull(),
-    priceMinor: minor('price_minor'),
+    priceMinor: amountMinor('price_minor'),
     active: boolean('active').notNull().default(true),
     purchasable: boolean('purchasable').notNull().default(true),
     contractId: text('contract_id'),
-    services: list<StoredService>('services'),
-    downloadables: list<StoredDownloadable>('downloadables'),
+    services: jsonList<StoredService>('services'),
+    downloadables: jsonList<StoredDownloadable>('downloadables'),
     createdAt: createdAt(),
   },
   (t) => [index('packages_site').on(t.siteId, t.id)],
@@ -28,7 +28,7 @@ export type PackageRow = typeof packages.$inferSelect
 export const coupons = pgTable(
   'coupons',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     /** Stored in upper case. */
     couponCode: text('coupon_code').notNull(),
@@ -38,7 +38,7 @@ export const coupons = pgTable(
     appliesToProducts: jsonb('applies_to_products').$type<string[]>().notNull(),
     active: boolean('active').notNull().default(true),
     /** Exclusive end of the validity: the coupon is invalid from this time on. */
-    expiresAt: instant('expires_at'),
+    expiresAt: instantColumn('expires_at'),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('coupons_site_code').on(t.siteId, t.couponCode)],

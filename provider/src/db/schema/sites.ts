@@ -2,11 +2,11 @@ import type { Site } from '@quillgate/shared/contract/site'
 import type { Currency } from '@quillgate/shared/contract/values'
 import type { Language } from '@quillgate/shared/domain/values/languages'
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../columns.ts'
+import { createdAt, idColumn } from '../columns.ts'
 
 /** A tenant, identified by its domain; `settings` is null until the site is configured. */
 export const sites = pgTable('sites', {
-  id: id(),
+  id: idColumn(),
   domain: text('domain').notNull().unique(),
   settings: jsonb('look').$type<Site>(),
   currency: text('currency').$type<Currency>().notNull().default('usd'),

@@ -1,13 +1,13 @@
 import type { Draft, FileObject, QuestionItem } from '@quillgate/shared/contract/entities'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, list, updatedAt } from '../columns.ts'
+import { createdAt, idColumn, instantColumn, jsonList, updatedAt } from '../columns.ts'
 import { orderId, orders } from './orders.ts'
 import { siteId } from './sites.ts'
 
 export const contractTexts = pgTable(
   'contract_texts',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     name: text('name').notNull(),
     content: text('content').notNull(),
@@ -36,10 +36,10 @@ export const signatures = pgTable('signatures', {
 export const questionnaires = pgTable(
   'questionnaires',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     name: text('name').notNull(),
-    items: list<QuestionItem>('items'),
+    items: jsonList<QuestionItem>('items'),
     createdAt: createdAt(),
   },
   (t) => [index('questionnaires_site').on(t.siteId, t.id)],
@@ -48,12 +48,12 @@ export const questionnaires = pgTable(
 export const answers = pgTable(
   'answers',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     orderId: orderId(),
     serviceId: text('service_id').notNull(),
     taskId: text('task_id').notNull(),
-    items: list<QuestionItem>('items'),
+    items: jsonList<QuestionItem>('items'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -64,13 +64,13 @@ export const answers = pgTable(
 export const followUps = pgTable(
   'follow_ups',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     orderId: orderId(),
     serviceId: text('service_id').notNull(),
-    draft: list<QuestionItem>('draft'),
+    draft: jsonList<QuestionItem>('draft'),
     published: jsonb('published').$type<QuestionItem[]>(),
-    publishedAt: instant('published_at'),
+    publishedAt: instantColumn('published_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -81,11 +81,11 @@ export const followUps = pgTable(
 export const documents = pgTable(
   'documents',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     orderId: orderId(),
     serviceId: text('service_id').notNull(),
-    files: list<FileObject>('files'),
+    files: jsonList<FileObject>('files'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -95,7 +95,7 @@ export const documents = pgTable(
 export const drafts = pgTable(
   'drafts',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     orderId: orderId(),
     serviceId: text('service_id').notNull(),
@@ -114,29 +114,29 @@ export const drafts = pgTable(
 )
 export type DraftRow = typeof drafts.$inferSelect
 
-export const finals = pgTable(
+export const finalDocuments = pgTable(
   'finals',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     orderId: orderId(),
     serviceId: text('service_id').notNull(),
     dataPdf: jsonb('data_pdf').$type<FileObject>().notNull(),
     dataWord: jsonb('data_word').$type<FileObject>(),
-    otherFiles: list<FileObject>('other_files'),
+    otherFiles: jsonList<FileObject>('other_files'),
     writerNotes: text('writer_notes'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [uniqueIndex('finals_of_service').on(t.orderId, t.serviceId)],
 )
-export type FinalRow = typeof finals.$inferSelect
+export type FinalRow = typeof finalDocuments.$inferSelect
 
 /** Profile deliverables: one file per service. */
 export const profileFiles = pgTable(
   'profile_files',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     orderId: orderId(),
     serviceId: text('service_id').notNull(),

@@ -1,18 +1,18 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, list, updatedAt } from '../columns.ts'
+import { createdAt, idColumn, instantColumn, jsonList, updatedAt } from '../columns.ts'
 import { siteId } from './sites.ts'
 import { ownedBy } from './users.ts'
 
 export const templates = pgTable(
   'templates',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     writerId: ownedBy('writer_id'),
     name: text('name').notNull(),
-    draft: list<QuestionItem>('draft'),
-    publishedAt: instant('published_at'),
+    draft: jsonList<QuestionItem>('draft'),
+    publishedAt: instantColumn('published_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

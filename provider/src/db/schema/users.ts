@@ -2,7 +2,7 @@ import type { WriterProfile } from '@quillgate/shared/contract/user'
 import type { Language } from '@quillgate/shared/domain/values/languages'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from '../columns.ts'
+import { createdAt, idColumn, instantColumn } from '../columns.ts'
 import { siteId } from './sites.ts'
 
 /** `user` is a customer; `client` is the admin, who can use only the command line. */
@@ -11,7 +11,7 @@ export type UserRole = 'user' | 'writer' | 'reviewer' | 'client'
 export const users = pgTable(
   'users',
   {
-    id: id(),
+    id: idColumn(),
     siteId: siteId(),
     role: text('role').$type<UserRole>().notNull(),
     email: text('email').notNull(),
@@ -24,7 +24,7 @@ export const users = pgTable(
     /** Id of the charge that must be paid before the user can sign in to this account. */
     reservedFor: text('reserved_for'),
     /** Time of the suspension, which deleted the sessions and codes of the account. */
-    suspendedAt: instant('suspended_at'),
+    suspendedAt: instantColumn('suspended_at'),
     /** Language of the mails and notifications; null until the account has been used with one that we support. */
     language: text('language').$type<Language>(),
     industryExpertise1: text('industry_expertise_1'),
@@ -55,14 +55,14 @@ export const sessions = pgTable(
     userId: userId(),
     remembered: text('remembered').$type<'yes' | 'no'>().notNull().default('no'),
     createdAt: createdAt(),
-    lastSeenAt: instant('last_seen_at').notNull(),
+    lastSeenAt: instantColumn('last_seen_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId, t.createdAt), index('sessions_age').on(t.createdAt)],
 )
 export type SessionRow = typeof sessions.$inferSelect
 
 /** One-time codes of recovery mails and sign-in links, stored as hashes. */
-export const codes = pgTable(
+export const oneTimeCodes = pgTable(
   'codes',
   {
     hash: text('hash').primaryKey(),
@@ -71,13 +71,13 @@ export const codes = pgTable(
     purpose: text('purpose').$type<'reset' | 'autologin' | 'email'>().notNull(),
     /** The new address that a code with purpose `email` confirms. */
     newEmail: text('new_email'),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
+    expiresAt: instantColumn('expires_at').notNull(),
+    usedAt: instantColumn('used_at'),
     createdAt: createdAt(),
   },
   (t) => [index('codes_user').on(t.userId, t.purpose), index('codes_age').on(t.expiresAt)],
 )
-export type CodeRow = typeof codes.$inferSelect
+export type CodeRow = typeof oneTimeCodes.$inferSelect
 
 /**
  * Browsers that have been used to sign in before, by the hash of their cookie. Failed sign-ins from other browsers do
@@ -90,7 +90,7 @@ export const knownBrowsers = pgTable(
     siteId: siteId(),
     userId: userId(),
     createdAt: createdAt(),
-    lastUsedAt: instant('last_used_at').notNull(),
+    lastUsedAt: instantColumn('last_used_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.hash, t.userId] }), index('known_browsers_age').on(t.lastUsedAt)],
 )

@@ -1,28 +1,28 @@
 import type { Appointment } from '@quillgate/shared/contract/entities'
-import { whyNotCompleteTask, whyNotSchedule } from '@quillgate/shared/domain/orders/tasks'
-import { AppError, refuse } from '../../common/errors.ts'
-import { type SignedIn, transaction } from '../../http/context.ts'
-import { mailAbout } from '../mail/public.ts'
-import { notifyAbout } from '../notifications/public.ts'
+import { validateScheduling, validateTaskCompletion } from '@quillgate/shared/domain/orders/tasks'
+import { AppError, throwIfError } from '../../common/errors.ts'
+import { inTransaction, type SignedInContext } from '../../http/context.ts'
+import { sendOrderMail } from '../mail/public.ts'
+import { notifyOfOrder } from '../notifications/public.ts'
 import {
   completeTask,
   findOrder,
   lockOrder,
   markModule,
   moduleOf,
-  presentCustomerOrder,
-  presentWriterOrder,
+  toCustomerOrder,
+  toWriterOrder,
   usersOfOrder,
 } from '../orders/public.ts'
 import { fullNameOf } from '../users/public.ts'
 
 const TASK = 'schedule_appointment'
 
-export async function appointmentOf(ctx: SignedIn, orderId: string, serviceId: string): Promise<Appointment> {
+export async function appointmentOf(ctx: SignedInContext, orderId: string, serviceId: string): Promise<Appointment> {
   const row = await findOrder(ctx, orderId)
   moduleOf(row, serviceId, TASK)
   const { writer } = await usersOfOrder(ctx, row)
-  const order = presentCustomerOrder(row, writer)
+  const order = toCustomerOrder(row, writer)
   return {
     service: order.package.packageServices.filter(({ _id }) => _id === serviceId),
     completedTasks: row.completedTasks,
@@ -34,16 +34,16 @@ export async function appointmentOf(ctx: SignedIn, orderId: string, serviceId: s
 }
 
 /** Marks the appointment as booked by the customer; after that, the writer can complete it. */
-export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId: string, serviceId: string) {
-  await transaction(ctx, async (inside) => {
+export async function confirmAppointment(ctx: SignedInContext, orderId: string, taskId: string, serviceId: string) {
+  await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     if (taskId !== TASK) throw new AppError('task_unknown')
     const { writer } = await usersOfOrder(inside, order)
     const schedulingLink = writer?.writerData?.schedulingLink ?? ''
-    refuse(whyNotSchedule(presentCustomerOrder(order, writer), { serviceId, schedulingLink }))
+    throwIfError(validateScheduling(toCustomerOrder(order, writer), { serviceId, schedulingLink }))
     await markModule(inside, order, [serviceId, TASK], 'awaiting_writer', { postponedAt: null })
-    await notifyAbout(inside, order, order.writerId, 'appointment_booked')
-    await mailAbout(inside, order, writer, [
+    await notifyOfOrder(inside, order, order.writerId, 'appointment_booked')
+    await sendOrderMail(inside, order, writer, [
       'appointment_booked',
       { name: fullNameOf(ctx.actor.user), package: order.package.packageName },
     ])
@@ -51,11 +51,11 @@ export async function confirmAppointment(ctx: SignedIn, orderId: string, taskId:
 }
 
 /** Marks the appointment as completed by the writer. */
-export async function holdAppointment(ctx: SignedIn, orderId: string, taskId: string, serviceId: string) {
-  await transaction(ctx, async (inside) => {
+export async function markAppointmentHeld(ctx: SignedInContext, orderId: string, taskId: string, serviceId: string) {
+  await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
-    refuse(whyNotCompleteTask(presentWriterOrder(order, {}), { role: 'writer', taskId, serviceId }))
+    throwIfError(validateTaskCompletion(toWriterOrder(order, {}), { role: 'writer', taskId, serviceId }))
     await completeTask(inside, order, { taskId, serviceId })
-    await notifyAbout(inside, order, order.clientId, 'appointment_completed')
+    await notifyOfOrder(inside, order, order.clientId, 'appointment_completed')
   })
 }

@@ -1,1 +1,1 @@
-export { appointmentOf, holdAppointment } from './commands.ts'
+export { appointmentOf, markAppointmentHeld } from './commands.ts'

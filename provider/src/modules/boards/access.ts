@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError, requireFound } from '../../common/errors.ts'
 import { boards, cards, columns } from '../../db/schema/boards.ts'
-import { flag, type SignedIn } from '../../http/context.ts'
+import { flag, type SignedInContext } from '../../http/context.ts'
 
-export function refuseWithoutBoards(ctx: SignedIn): void {
+export function assertBoardsEnabled(ctx: SignedInContext): void {
   if (!flag(ctx, 'enable_boards')) throw new AppError('boards_disabled')
 }
 
 /** Returns the actor's board and locks it until the transaction ends, so that concurrent moves run one at a time. */
-export async function lockBoard(ctx: SignedIn, id: string) {
-  refuseWithoutBoards(ctx)
+export async function lockBoard(ctx: SignedInContext, id: string) {
+  assertBoardsEnabled(ctx)
   const [row] = await ctx.db
     .select()
     .from(boards)
@@ -19,7 +19,7 @@ export async function lockBoard(ctx: SignedIn, id: string) {
 }
 
 /** Returns the actor's column and locks its board. */
-export async function lockColumn(ctx: SignedIn, id: string) {
+export async function lockColumn(ctx: SignedInContext, id: string) {
   const [row] = await ctx.db.select({ boardId: columns.boardId }).from(columns).where(eq(columns.id, id)).limit(1)
   await lockBoard(ctx, requireFound(row).boardId)
   const [column] = await ctx.db.select().from(columns).where(eq(columns.id, id)).limit(1)
@@ -27,7 +27,7 @@ export async function lockColumn(ctx: SignedIn, id: string) {
 }
 
 /** Returns the actor's card and locks its board. */
-export async function lockCard(ctx: SignedIn, id: string) {
+export async function lockCard(ctx: SignedInContext, id: string) {
   const [row] = await ctx.db.select({ boardId: cards.boardId }).from(cards).where(eq(cards.id, id)).limit(1)
   await lockBoard(ctx, requireFound(row).boardId)
   const [card] = await ctx.db.select().from(cards).where(eq(cards.id, id)).limit(1)

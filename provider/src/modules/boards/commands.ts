@@ -1,25 +1,30 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
-import { moveCard, whyNotBoardName, whyNotColumnTitle, whyNotMoveCard } from '@quillgate/shared/domain/boards/boards'
+import {
+  moveCard,
+  validateBoardName,
+  validateCardMove,
+  validateColumnTitle,
+} from '@quillgate/shared/domain/boards/boards'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import { refuse, requireFound } from '../../common/errors.ts'
+import { requireFound, throwIfError } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import { boards, type CardRow, cards, columns } from '../../db/schema/boards.ts'
 import { users } from '../../db/schema/users.ts'
-import { type SignedIn, transaction } from '../../http/context.ts'
-import { lockBoard, lockCard, lockColumn, refuseWithoutBoards } from './access.ts'
+import { inTransaction, type SignedInContext } from '../../http/context.ts'
+import { assertBoardsEnabled, lockBoard, lockCard, lockColumn } from './access.ts'
 import { columnsOf } from './queries.ts'
 
 const FIRST_COLUMNS = ['Wishlist', 'Applied', 'Interview', 'Offer']
-type Move = Body<Contract['customerBoard']['moveCard']>
+type MoveCardBody = Body<Contract['customerBoard']['moveCard']>
 
 /** Returns the id of the customer's single board; creates the board on the first visit. */
-export async function ownBoardId(ctx: SignedIn): Promise<string> {
-  refuseWithoutBoards(ctx)
+export async function ownBoardId(ctx: SignedInContext): Promise<string> {
+  assertBoardsEnabled(ctx)
   const isOwned = and(eq(boards.siteId, ctx.siteId), eq(boards.ownerId, ctx.actor.id))
   const [known] = await ctx.db.select({ id: boards.id }).from(boards).where(isOwned).orderBy(boards.id).limit(1)
   if (known) return known.id
-  return transaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
     // Locks the user's row, so that two concurrent first visits create only one board.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, ctx.actor.id)).for('update')
     const [made] = await inside.db.select({ id: boards.id }).from(boards).where(isOwned).limit(1)
@@ -29,7 +34,7 @@ export async function ownBoardId(ctx: SignedIn): Promise<string> {
 }
 
 async function insertBoard(
-  { db, clock, siteId, actor }: SignedIn,
+  { db, clock, siteId, actor }: SignedInContext,
   title: string,
   text: string,
   titles: readonly string[],
@@ -46,21 +51,21 @@ async function insertBoard(
   return boardId
 }
 
-export async function createBoard(ctx: SignedIn, title: string, text: string): Promise<void> {
-  refuseWithoutBoards(ctx)
-  refuse(whyNotBoardName(title))
-  await transaction(ctx, (inside) => insertBoard(inside, title.trim(), cleanHtml(text), []))
+export async function createBoard(ctx: SignedInContext, title: string, text: string): Promise<void> {
+  assertBoardsEnabled(ctx)
+  throwIfError(validateBoardName(title))
+  await inTransaction(ctx, (inside) => insertBoard(inside, title.trim(), cleanHtml(text), []))
 }
 
-export const deleteBoard = (ctx: SignedIn, id: string) =>
-  transaction(ctx, async (inside) => {
+export const deleteBoard = (ctx: SignedInContext, id: string) =>
+  inTransaction(ctx, async (inside) => {
     const board = await lockBoard(inside, id)
     await inside.db.delete(boards).where(eq(boards.id, board.id))
   })
 
 /** Adds an empty column titled 'Title' after the last one. */
-export const addColumn = (ctx: SignedIn, boardId: string) =>
-  transaction(ctx, async (inside) => {
+export const addColumn = (ctx: SignedInContext, boardId: string) =>
+  inTransaction(ctx, async (inside) => {
     await lockBoard(inside, boardId)
     const [last] = await inside.db.select({ total: count() }).from(columns).where(eq(columns.boardId, boardId))
     const [row] = await inside.db
@@ -70,15 +75,15 @@ export const addColumn = (ctx: SignedIn, boardId: string) =>
     return requireFound(row)
   })
 
-export const renameColumn = (ctx: SignedIn, id: string, title: string) =>
-  transaction(ctx, async (inside) => {
+export const renameColumn = (ctx: SignedInContext, id: string, title: string) =>
+  inTransaction(ctx, async (inside) => {
     const column = await lockColumn(inside, id)
-    refuse(whyNotColumnTitle(title))
+    throwIfError(validateColumnTitle(title))
     await inside.db.update(columns).set({ title: title.trim() }).where(eq(columns.id, column.id))
   })
 
-export const deleteColumn = (ctx: SignedIn, id: string) =>
-  transaction(ctx, async (inside) => {
+export const deleteColumn = (ctx: SignedInContext, id: string) =>
+  inTransaction(ctx, async (inside) => {
     const column = await lockColumn(inside, id)
     await inside.db.delete(columns).where(eq(columns.id, column.id))
     const left = await inside.db
@@ -91,8 +96,8 @@ export const deleteColumn = (ctx: SignedIn, id: string) =>
   })
 
 /** Creates a card that is not in a column yet; the second step is `addCard`. */
-export const confirmCard = (ctx: SignedIn, boardId: string, title: string, description: string) =>
-  transaction(ctx, async (inside) => {
+export const confirmCard = (ctx: SignedInContext, boardId: string, title: string, description: string) =>
+  inTransaction(ctx, async (inside) => {
     await lockBoard(inside, boardId)
     const [row] = await inside.db
       .insert(cards)
@@ -102,8 +107,8 @@ export const confirmCard = (ctx: SignedIn, boardId: string, title: string, descr
   })
 
 /** Appends the card to a column and removes it from its previous one, if any. */
-export const addCard = (ctx: SignedIn, columnId: string, cardId: string) =>
-  transaction(ctx, async (inside) => {
+export const addCard = (ctx: SignedInContext, columnId: string, cardId: string) =>
+  inTransaction(ctx, async (inside) => {
     const column = await lockColumn(inside, columnId)
     const card = await lockCard(inside, cardId)
     const isOfBoard = card.boardId === column.boardId ? card : undefined
@@ -114,36 +119,36 @@ export const addCard = (ctx: SignedIn, columnId: string, cardId: string) =>
       .update(cards)
       .set({ columnId: column.id, position: last?.total ?? 0 })
       .where(eq(cards.id, card.id))
-    if (card.columnId) await renumber(inside, await columnsOf(inside, card.boardId), [card.columnId])
+    if (card.columnId) await renumberCards(inside, await columnsOf(inside, card.boardId), [card.columnId])
   })
 
-export const saveCard = (ctx: SignedIn, id: string, change: Partial<CardRow>) =>
-  transaction(ctx, async (inside) => {
+export const saveCard = (ctx: SignedInContext, id: string, change: Partial<CardRow>) =>
+  inTransaction(ctx, async (inside) => {
     const card = await lockCard(inside, id)
     await inside.db.update(cards).set(change).where(eq(cards.id, card.id))
   })
 
-export const deleteCard = (ctx: SignedIn, id: string) =>
-  transaction(ctx, async (inside) => {
+export const deleteCard = (ctx: SignedInContext, id: string) =>
+  inTransaction(ctx, async (inside) => {
     const card = await lockCard(inside, id)
     await inside.db.delete(cards).where(eq(cards.id, card.id))
-    if (card.columnId) await renumber(inside, await columnsOf(inside, card.boardId), [card.columnId])
+    if (card.columnId) await renumberCards(inside, await columnsOf(inside, card.boardId), [card.columnId])
   })
 
 /** Moves a card. Throws when the card is no longer at `fromPosition`. */
-export const moveBoardCard = (ctx: SignedIn, { board, card, fromPosition, toPosition }: Move) =>
-  transaction(ctx, async (inside) => {
+export const moveBoardCard = (ctx: SignedInContext, { board, card, fromPosition, toPosition }: MoveCardBody) =>
+  inTransaction(ctx, async (inside) => {
     await lockBoard(inside, board)
     const before = await columnsOf(inside, board)
     const from = { column: fromPosition.fromColumnId, position: fromPosition.fromPosition }
     const to = { column: toPosition.toColumnId, position: toPosition.toPosition }
-    refuse(whyNotMoveCard(before, card, from, to))
-    await renumber(inside, moveCard(before, from, to), [from.column, to.column])
+    throwIfError(validateCardMove(before, card, from, to))
+    await renumberCards(inside, moveCard(before, from, to), [from.column, to.column])
   })
 
 /** Renumbers the cards of the given columns in a single statement. */
-async function renumber(
-  { db }: SignedIn,
+async function renumberCards(
+  { db }: SignedInContext,
   all: readonly { id: string; cards: readonly { id: string }[] }[],
   touched: readonly string[],
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotSaveCustomerCard, whyNotSaveWriterCard } from '@quillgate/shared/domain/boards/boards'
+import { validateCustomerCard, validateWriterCard } from '@quillgate/shared/domain/boards/boards'
 import { dayOfInstant } from '@quillgate/shared/domain/values/days'
-import { refuseForm } from '../../common/errors.ts'
+import { throwIfFormErrors } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedInContext } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 import {
   addCard,
@@ -19,20 +19,20 @@ import {
   renameColumn,
   saveCard,
 } from './commands.ts'
-import { presentBoardHead, presentCustomerBoard, presentFreshCard, presentWriterBoard } from './present.ts'
 import { boardWithCards, findCard, listBoards } from './queries.ts'
+import { toBoardHead, toCreatedCard, toCustomerBoard, toWriterBoard } from './to-contract.ts'
 
 const dayOf = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
 const textOrUndefined = (text: string | number | null | undefined) =>
   text == null || text === '' ? undefined : String(text)
 /** Creates a card that is not in a column yet. Throws AppError with the first code in `why`, if any. */
-async function confirmed(ctx: SignedIn, { boardId, cardTitle, description }: NewCard, why: Why) {
-  refuseForm(why)
-  return presentFreshCard(await confirmCard(ctx, boardId, cardTitle.trim(), description.trim()))
+async function confirmNewCard(ctx: SignedInContext, { boardId, cardTitle, description }: NewCard, errors: CardErrors) {
+  throwIfFormErrors(errors)
+  return toCreatedCard(await confirmCard(ctx, boardId, cardTitle.trim(), description.trim()))
 }
 type NewCard = Body<Contract['writerBoards']['confirmCard']>
-type Why = ReturnType<typeof whyNotSaveCustomerCard> | ReturnType<typeof whyNotSaveWriterCard>
-const done = async (work: Promise<unknown>) => {
+type CardErrors = ReturnType<typeof validateCustomerCard> | ReturnType<typeof validateWriterCard>
+const afterWork = async (work: Promise<unknown>) => {
   await work
   return {}
 }
@@ -41,28 +41,28 @@ const done = async (work: Promise<unknown>) => {
  * Handlers of the calls that the boards of customers and writers share. The calls have the same names in both parts of
  * the API contract.
  */
-const shared = {
-  deleteCard: ({ ctx, params }) => done(deleteCard(ctx, params.id)),
-  addCard: ({ ctx, body }) => done(addCard(ctx, body.column, body.card)),
+const sharedBoardCalls = {
+  deleteCard: ({ ctx, params }) => afterWork(deleteCard(ctx, params.id)),
+  addCard: ({ ctx, body }) => afterWork(addCard(ctx, body.column, body.card)),
   addColumn: async ({ ctx, params }) => ({ data: await addColumn(ctx, params.boardId) }),
-  renameColumn: ({ ctx, body }) => done(renameColumn(ctx, body.id, body.title)),
-  deleteColumn: ({ ctx, params }) => done(deleteColumn(ctx, params.id)),
-  moveCard: ({ ctx, body }) => done(moveBoardCard(ctx, body)),
+  renameColumn: ({ ctx, body }) => afterWork(renameColumn(ctx, body.id, body.title)),
+  deleteColumn: ({ ctx, params }) => afterWork(deleteColumn(ctx, params.id)),
+  moveCard: ({ ctx, body }) => afterWork(moveBoardCard(ctx, body)),
 } satisfies Partial<Handlers<Contract['writerBoards']>>
 
 export const customerBoardCalls = {
-  ...shared,
-  view: async ({ ctx }) => ({ data: presentCustomerBoard(await boardWithCards(ctx, await ownBoardId(ctx))) }),
+  ...sharedBoardCalls,
+  view: async ({ ctx }) => ({ data: toCustomerBoard(await boardWithCards(ctx, await ownBoardId(ctx))) }),
   async card({ ctx, params }) {
     const { title, description, deadline, content } = await findCard(ctx, params.id)
     return { title, description, content: { ...content, deadline: deadline ?? undefined } }
   },
   confirmCard: ({ ctx, body }) =>
-    confirmed(ctx, body, whyNotSaveCustomerCard({ jobTitle: body.cardTitle, companyName: body.description })),
+    confirmNewCard(ctx, body, validateCustomerCard({ jobTitle: body.cardTitle, companyName: body.description })),
   updateCard({ ctx, body }) {
-    refuseForm(whyNotSaveCustomerCard(body))
+    throwIfFormErrors(validateCustomerCard(body))
     const { companyName, jobTitle, deadline, descriptionContent, postURL, salary, address, city, state, zip } = body
-    return done(
+    return afterWork(
       saveCard(ctx, body.id, {
         title: jobTitle.trim(),
         description: companyName.trim(),
@@ -82,11 +82,11 @@ export const customerBoardCalls = {
 } satisfies Handlers<Contract['customerBoard']>
 
 export const writerBoardCalls = {
-  ...shared,
-  list: async ({ ctx }) => ({ boards: (await listBoards(ctx)).map(presentBoardHead) }),
-  create: ({ ctx, body }) => done(createBoard(ctx, body.boardTitle, body.boardDescription)),
-  delete: ({ ctx, params }) => done(deleteBoard(ctx, params.id)),
-  view: async ({ ctx, params }) => ({ data: presentWriterBoard(await boardWithCards(ctx, params.id)) }),
+  ...sharedBoardCalls,
+  list: async ({ ctx }) => ({ boards: (await listBoards(ctx)).map(toBoardHead) }),
+  create: ({ ctx, body }) => afterWork(createBoard(ctx, body.boardTitle, body.boardDescription)),
+  delete: ({ ctx, params }) => afterWork(deleteBoard(ctx, params.id)),
+  view: async ({ ctx, params }) => ({ data: toWriterBoard(await boardWithCards(ctx, params.id)) }),
   async card({ ctx, params }) {
     const { title, priority, deadline, content } = await findCard(ctx, params.id)
     return {
@@ -95,10 +95,10 @@ export const writerBoardCalls = {
       content: { deadline: deadline ?? undefined, descriptionContent: content.descriptionContent },
     }
   },
-  confirmCard: ({ ctx, body }) => confirmed(ctx, body, whyNotSaveWriterCard({ title: body.cardTitle })),
+  confirmCard: ({ ctx, body }) => confirmNewCard(ctx, body, validateWriterCard({ title: body.cardTitle })),
   updateCard({ ctx, body }) {
-    refuseForm(whyNotSaveWriterCard(body))
-    return done(
+    throwIfFormErrors(validateWriterCard(body))
+    return afterWork(
       saveCard(ctx, body.id, {
         title: body.title.trim(),
         priority: body.priority ?? null,

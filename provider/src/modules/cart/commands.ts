@@ -1,16 +1,16 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { User } from '@quillgate/shared/contract/user'
-import { whyNotPassword, whyNotRegister } from '@quillgate/shared/domain/accounts/accounts'
+import { validatePassword, validateRegistration } from '@quillgate/shared/domain/accounts/accounts'
 import { eq } from 'drizzle-orm'
-import { AppError, refuse, refuseForm, requireFound } from '../../common/errors.ts'
+import { AppError, requireFound, throwIfError, throwIfFormErrors } from '../../common/errors.ts'
 import { users } from '../../db/schema/users.ts'
 import type { Context, Services } from '../../http/context.ts'
 import { priceCart } from '../packages/public.ts'
 import { payOnce } from '../purchases/public.ts'
 import { endSession, markBrowser, reserveAccount, startSession } from '../users/public.ts'
 
-type Buying = { key: string | undefined; remember: boolean; browser: string | undefined }
+type CheckoutOptions = { key: string | undefined; remember: boolean; browser: string | undefined }
 /**
  * Registers an account, charges the card, creates the orders and signs in. Nothing is stored when one of these steps
  * fails. Also returns the session cookie.
@@ -18,10 +18,10 @@ type Buying = { key: string | undefined; remember: boolean; browser: string | un
 export async function checkout(
   ctx: Context,
   body: Body<Contract['cart']['checkout']>,
-  { key, remember, browser: mark }: Buying,
+  { key, remember, browser: mark }: CheckoutOptions,
 ) {
-  refuseForm(whyNotRegister(body))
-  refuse(whyNotPassword(body.password))
+  throwIfFormErrors(validateRegistration(body))
+  throwIfError(validatePassword(body.password))
   // The password is hashed before any row is locked, because hashing is slow.
   const passwordHash = await ctx.passwords.hash(body.password)
   const enter = async (inside: Services, userId: string) => {

@@ -1,19 +1,19 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { AppError } from '../../common/errors.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { couponByCode, packagesById, presentCoupon, presentSale } from '../packages/public.ts'
+import { couponByCode, packagesById, toCoupon, toSalePackage } from '../packages/public.ts'
 import { checkout } from './commands.ts'
 
 export const cartCalls = {
   async packagesInfo({ ctx, query }) {
     const rows = await packagesById(ctx, query['items[]'])
-    return { customerPackages: rows.map(presentSale), currency: ctx.site.currency }
+    return { customerPackages: rows.map(toSalePackage), currency: ctx.site.currency }
   },
   async checkCoupon({ ctx, body }) {
     const coupon = await couponByCode(ctx, body.couponCode)
     const [only] = coupon?.appliesToProducts ?? []
     if (!coupon || (only && !body.products.some(({ _id }) => _id === only))) throw new AppError('coupon_invalid')
-    return { coupon: presentCoupon(coupon) }
+    return { coupon: toCoupon(coupon) }
   },
   async checkout({ ctx, body, exchange }) {
     const { idempotencyKey: key, remember, browser: mark } = exchange

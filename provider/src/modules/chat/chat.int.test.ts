@@ -14,13 +14,13 @@ const writer = await provider.as('writer')
 const { orders: own } = await customer.callOk(contract.customerOrders.list)
 const order_id = own.find(({ package: { packageName } }) => packageName === 'Professional Resume Package')!._id
 const customerChat = { type: 'subscribe', chatType: 'writerToCustomer', order_id }
-const messageFrame = (content: string, more: object = {}) => ({
+const messageFrame = (content: string, overrides: object = {}) => ({
   type: 'new_message',
   chatType: 'writerToCustomer',
   order_id,
   message_type: 'text',
   content,
-  ...more,
+  ...overrides,
 })
 const joinChat = async (client: typeof customer, subscribe: object = customerChat) => {
   const socket = await openSocket(provider, '/chat', client)

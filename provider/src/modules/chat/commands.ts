@@ -1,14 +1,14 @@
 import type { ClientFrame } from '@quillgate/shared/contract/sockets'
-import { bytesOnWire, MESSAGE_MAX_BYTES, whyNotSend } from '@quillgate/shared/domain/chat/chat'
-import { AppError, refuse, requireFound } from '../../common/errors.ts'
+import { bytesOnWire, MESSAGE_MAX_BYTES, validateChatMessage } from '@quillgate/shared/domain/chat/chat'
+import { AppError, requireFound, throwIfError } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import { messages } from '../../db/schema/messages.ts'
 import type { UserRow } from '../../db/schema/users.ts'
-import { type Context, type SignedIn, transaction } from '../../http/context.ts'
+import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
 import { grantFiles, ownFile } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
-import { presentMessage } from './present.ts'
 import { type Room, roomKey } from './rooms.ts'
+import { toChatMessage } from './to-contract.ts'
 
 type MessageContent = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'message_type' | 'content' | 'data'>
 
@@ -16,29 +16,31 @@ type MessageContent = Pick<Extract<ClientFrame, { type: 'new_message' }>, 'messa
  * Stores a message and sends it to the room's open sockets. Participants who are not connected get a notification. An
  * attached file must be an upload of the sender.
  */
-export function sendMessage(ctx: SignedIn, room: Room, said: MessageContent): Promise<void> {
+export function sendMessage(ctx: SignedInContext, room: Room, content: MessageContent): Promise<void> {
   if (!room.mayWrite) throw new AppError('role_forbidden')
-  return store(ctx, room, ctx.actor.user, said, (inside) => ownFile({ ...inside, actor: ctx.actor }, said.data))
+  return storeMessage(ctx, room, ctx.actor.user, content, (inside) =>
+    ownFile({ ...inside, actor: ctx.actor }, content.data),
+  )
 }
 
 export const sendAdminMessage = (ctx: Context, room: Room, admin: UserRow, content: string): Promise<void> =>
-  store(ctx, room, admin, { message_type: 'text', content }, async () => undefined)
+  storeMessage(ctx, room, admin, { message_type: 'text', content }, async () => undefined)
 
-type FileOf = (inside: Context) => ReturnType<typeof ownFile>
-function store(
+type FindFile = (inside: Context) => ReturnType<typeof ownFile>
+function storeMessage(
   ctx: Context,
   room: Room,
   sender: UserRow,
   { message_type, content = '' }: MessageContent,
-  fileOf: FileOf,
+  fileOf: FindFile,
 ) {
-  return transaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
     const file = message_type === 'file' ? await fileOf(inside) : undefined
     // The same limit as in the message editor. The text can be empty after sanitizing, for example if the message was
     // only a picture.
     if (bytesOnWire(content) > MESSAGE_MAX_BYTES) throw new AppError('message_too_long')
     const cleanContent = cleanHtml(content)
-    refuse(whyNotSend(message_type === 'file' ? { file } : { content: cleanContent }))
+    throwIfError(validateChatMessage(message_type === 'file' ? { file } : { content: cleanContent }))
     const [row] = await inside.db
       .insert(messages)
       .values({
@@ -57,23 +59,23 @@ function store(
         siteId: ctx.siteId,
         roomId: room.id,
         keys: [file.key],
-        audience: AUDIENCE[room.chatType],
+        audience: AUDIENCE_BY_CHAT[room.chatType],
       })
     await notifyOthers(inside, room, sender)
-    const message = presentMessage(requireFound(row), sender)
+    const message = toChatMessage(requireFound(row), sender)
     await inside.hub.tell(inside.db, roomKey(inside.siteId, room), { type: 'new_message', message })
   })
 }
-const AUDIENCE = { writerToCustomer: 'everybody', review: 'team', writerToAdmin: 'admin' } as const
+const AUDIENCE_BY_CHAT = { writerToCustomer: 'everybody', review: 'team', writerToAdmin: 'admin' } as const
 
-async function notifyOthers(inside: Context, room: Room, sender: UserRow): Promise<void> {
+async function notifyOthers(txContext: Context, room: Room, sender: UserRow): Promise<void> {
   const { chatType, order, id } = room
   const recipients =
     chatType === 'writerToAdmin' ? [id] : [order?.writerId, chatType === 'writerToCustomer' ? order?.clientId : null]
   for (const to of recipients) {
-    if (!to || to === sender.id || (await inside.hub.has(roomKey(inside.siteId, room), to))) continue
-    await notify(inside, {
-      siteId: inside.siteId,
+    if (!to || to === sender.id || (await txContext.hub.has(roomKey(txContext.siteId, room), to))) continue
+    await notify(txContext, {
+      siteId: txContext.siteId,
       to,
       text: 'message_sent',
       ...(order && { about: order.id, action: order.package.packageName }),

@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
 import { contract } from '@quillgate/shared/contract/table'
-import { FRAME_HARD_LIMIT_BYTES, MESSAGE_MAX_BYTES, PAGE_BYTES } from '@quillgate/shared/domain/chat/chat'
+import { FRAME_HARD_LIMIT_BYTES, HISTORY_PAGE_MAX_BYTES, MESSAGE_MAX_BYTES } from '@quillgate/shared/domain/chat/chat'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { messages } from '../../db/schema/messages.ts'
@@ -57,7 +57,7 @@ test('opens a history of 5,000 Thai messages at the newest page and pages back t
     .toReversed()
     .flatMap(({ messages }) => messages.map(({ content }) => parseInt(content.slice(3))))
   expect(contents).toEqual(Array.from({ length: 5_000 }, (_, at) => at))
-  for (const one of pages) expect(sizeOf(one)).toBeLessThan(PAGE_BYTES + 64 * 1024)
+  for (const one of pages) expect(sizeOf(one)).toBeLessThan(HISTORY_PAGE_MAX_BYTES + 64 * 1024)
   expect(pages[0]).not.toHaveProperty('before')
   expect(pages[1]!.before).toBe(pages[0]!.messages[0]!._id)
   reportMetric(
@@ -71,7 +71,7 @@ test('keeps a chat with 1,000 messages of maximum size readable and writable', a
   const [mine, hers] = [await joinChat(customer), await joinChat(writer)]
   for (const { page } of [mine, hers]) {
     const newest = await page()
-    expect(sizeOf(newest)).toBeLessThan(PAGE_BYTES + 2 * MESSAGE_MAX_BYTES)
+    expect(sizeOf(newest)).toBeLessThan(HISTORY_PAGE_MAX_BYTES + 2 * MESSAGE_MAX_BYTES)
     expect(newest.messages.at(-1)!.content).toMatch(/^999 x/)
     expect((await page(newest.messages[0]!._id)).messages.length).toBeGreaterThan(0)
   }

@@ -1,11 +1,11 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { ChatType } from '@quillgate/shared/contract/sockets'
-import { whyNotReadChat, whyNotWriteChat } from '@quillgate/shared/domain/chat/chat'
+import { validateChatRead, validateChatWrite } from '@quillgate/shared/domain/chat/chat'
 import { and, eq, or } from 'drizzle-orm'
-import { AppError, refuse, requireFound } from '../../common/errors.ts'
+import { AppError, requireFound, throwIfError } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { type UserRow, users } from '../../db/schema/users.ts'
-import { type Context, flag, type SignedIn } from '../../http/context.ts'
+import { type Context, flag, type SignedInContext } from '../../http/context.ts'
 
 /** A chat room: of an order with its customer, of an order's team, or of a writer with the admin. */
 export type Room = { chatType: ChatType; id: string; mayWrite: boolean; order?: OrderRow }
@@ -17,14 +17,14 @@ export const roomKey = (siteId: string, { chatType, id }: Pick<Room, 'chatType' 
  * Called again for every message, because access can change.
  */
 export async function orderRoom(
-  ctx: SignedIn,
+  ctx: SignedInContext,
   chatType: ChatType | undefined,
   orderId: string | undefined,
 ): Promise<Room> {
   if ((chatType !== 'writerToCustomer' && chatType !== 'review') || !orderId) throw new AppError('chat_closed')
   const { role, id } = ctx.actor
   const flags = { disable_writer_customer_chat: flag(ctx, 'disable_writer_customer_chat') }
-  refuse(whyNotReadChat(role, chatType, flags))
+  throwIfError(validateChatRead(role, chatType, flags))
   const isParticipant = or(eq(orders.clientId, id), eq(orders.writerId, id), eq(orders.reviewerId, id))
   const [order] = await ctx.db
     .select()
@@ -34,13 +34,13 @@ export async function orderRoom(
   return {
     chatType,
     id: requireFound(order).id,
-    mayWrite: !whyNotWriteChat(role, chatType, flags),
+    mayWrite: !validateChatWrite(role, chatType, flags),
     order: requireFound(order),
   }
 }
 
 /** Returns the writer's chat with the admin. Throws when `userId` is given but is not the writer's own id. */
-export function adminRoom(ctx: SignedIn, userId: string | undefined): Room {
+export function adminRoom(ctx: SignedInContext, userId: string | undefined): Room {
   if (ctx.actor.role !== 'writer') throw new AppError('role_forbidden')
   if (userId !== undefined && userId !== ctx.actor.id) throw new AppError('identity_mismatch')
   return { chatType: 'writerToAdmin', id: ctx.actor.id, mayWrite: true }

@@ -1,19 +1,19 @@
 import type { ClientFrame, ServerFrame } from '@quillgate/shared/contract/sockets'
 import { FRAME_MAX_BYTES } from '@quillgate/shared/domain/chat/chat'
-import { type Dialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
+import { type FrameDialect, readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { AppError } from '../../common/errors.ts'
 import { newId } from '../../db/ids.ts'
-import type { Services, SignedIn } from '../../http/context.ts'
+import type { Services, SignedInContext } from '../../http/context.ts'
 import { type Listener, SESSION_ENDED_CODE } from '../../ports/hub.ts'
 import { fullNameOf } from '../users/public.ts'
 import { sendMessage } from './commands.ts'
 import { createFrameQueue } from './frame-queue.ts'
 import { historyPage } from './history.ts'
-import { presentParticipant } from './present.ts'
 import { adminRoom, isListedIn, orderRoom, participantsOf, type Room, roomKey } from './rooms.ts'
+import { toParticipant } from './to-contract.ts'
 
 /** Maximum number of unsent bytes per socket; a client that reads more slowly is disconnected, to limit memory. */
 const MAX_BUFFERED_BYTES = 16 * 1024 * 1024
@@ -23,7 +23,7 @@ type SocketDeps = {
    * Authenticates the request again, because sessions can end while a socket is open. Throws when the session is not
    * valid.
    */
-  signedIn: (request: FastifyRequest, isActive?: boolean) => Promise<SignedIn>
+  signedIn: (request: FastifyRequest, isActive?: boolean) => Promise<SignedInContext>
 }
 
 /**
@@ -48,7 +48,7 @@ function handleSocket(
   kind: 'orders' | 'admin',
   { services: { hub }, signedIn, history }: SocketDeps & { history: ReturnType<typeof createHistoryReader> },
 ) {
-  let dialect: Dialect = 'lower'
+  let dialect: FrameDialect = 'lower'
   let room: Room | undefined
   const listener: Listener = {
     id: newId(),
@@ -60,7 +60,7 @@ function handleSocket(
     },
     close: (code, reason) => socket.close(code, reason),
   }
-  const roomOf = (ctx: SignedIn, { chatType, order_id, userId }: RoomIds) =>
+  const roomOf = (ctx: SignedInContext, { chatType, order_id, userId }: RoomIds) =>
     kind === 'admin' ? adminRoom(ctx, userId) : orderRoom(ctx, chatType, order_id ?? room?.id)
 
   const answer = async (frame: ClientFrame): Promise<void> => {
@@ -73,7 +73,7 @@ function handleSocket(
       const requestedRoom = await roomOf(ctx, frame)
       hub.leave(listener)
       const key = roomKey(ctx.siteId, requestedRoom)
-      const participant = presentParticipant(ctx.actor.user, requestedRoom.chatType)
+      const participant = toParticipant(ctx.actor.user, requestedRoom.chatType)
       if (isListedIn(requestedRoom.chatType, ctx.actor.role) && !(await hub.has(key, ctx.actor.id)))
         await hub.tell(ctx.db, key, { type: 'new_participant', participant }, listener)
       room = requestedRoom
@@ -129,7 +129,7 @@ const errorFrame = (error: unknown): ServerFrame =>
 /** Creates a single-flight reader of history pages: concurrent requests for the same page share one query. */
 function createHistoryReader() {
   const inFlight = new Map<string, Promise<ServerFrame>>()
-  return (ctx: SignedIn, room: Room, before?: string): Promise<ServerFrame> => {
+  return (ctx: SignedInContext, room: Room, before?: string): Promise<ServerFrame> => {
     const key = JSON.stringify([roomKey(ctx.siteId, room), before])
     const known = inFlight.get(key)
     if (known) return known
@@ -139,13 +139,13 @@ function createHistoryReader() {
   }
 }
 
-async function historyFrame(ctx: SignedIn, room: Room, before: string | undefined): Promise<ServerFrame> {
+async function historyFrame(ctx: SignedInContext, room: Room, before: string | undefined): Promise<ServerFrame> {
   const [page, people] = await Promise.all([historyPage(ctx, room, before), participantsOf(ctx, room)])
   const admin = room.chatType === 'writerToAdmin' && people.find(({ role }) => role === 'client')
   return {
     type: 'all_messages',
     ...page,
-    participants: people.map((row) => presentParticipant(row, room.chatType)),
+    participants: people.map((row) => toParticipant(row, room.chatType)),
     ...(before !== undefined && { before }),
     ...(admin && { clientName: fullNameOf(admin) }),
   }

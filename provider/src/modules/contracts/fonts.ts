@@ -6,7 +6,7 @@ export type Weight = 400 | 700
 type Face = { name: string; covers: (codePoint: number) => boolean; file: (weight: Weight) => string }
 
 /** Parses a CSS unicode-range such as `U+0301,U+0400-045F` and returns a predicate for code points. */
-function rangesOf(text: string): Face['covers'] {
+function parseUnicodeRange(text: string): Face['covers'] {
   const ranges = text.split(',').map((part) => {
     const [from = '', to = from] = part.replace('U+', '').split('-')
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
@@ -14,42 +14,42 @@ function rangesOf(text: string): Face['covers'] {
   return (codePoint) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to)
 }
 
-function faces(pack: string, subsets: readonly string[]): Face[] {
+function listFaces(pack: string, subsets: readonly string[]): Face[] {
   const ranges = require(`@fontsource/${pack}/unicode.json`) as Record<string, string>
   return subsets.map((subset) => ({
     name: `${pack}-${subset}`,
-    covers: rangesOf(ranges[subset] ?? ''),
+    covers: parseUnicodeRange(ranges[subset] ?? ''),
     file: (weight) => require.resolve(`@fontsource/${pack}/files/${pack}-${subset}-${weight}-normal.woff`),
   }))
 }
 
 const FACES = [
-  ...faces('noto-sans', ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']),
-  ...faces('noto-sans', ['vietnamese', 'devanagari']),
-  ...faces('noto-sans-thai', ['thai']),
-  ...faces('noto-sans-arabic', ['arabic']),
-  ...faces('noto-sans-hebrew', ['hebrew']),
+  ...listFaces('noto-sans', ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext']),
+  ...listFaces('noto-sans', ['vietnamese', 'devanagari']),
+  ...listFaces('noto-sans-thai', ['thai']),
+  ...listFaces('noto-sans-arabic', ['arabic']),
+  ...listFaces('noto-sans-hebrew', ['hebrew']),
 ]
 /** Replaces a character that no font covers. The file attached to the PDF contains the original text. */
-const MISSING = '\ufffd'
+const REPLACEMENT_CHARACTER = '\ufffd'
 
 /**
  * Returns the characters of a text with their fonts. A combining mark gets the font of its base character if that font
  * covers the mark.
  */
-export function facesOf(text: string): { letter: string; face: string }[] {
+export function splitByFace(text: string): { letter: string; face: string }[] {
   let last: Face | undefined
   return Array.from(text, (letter) => {
     const codePoint = letter.codePointAt(0)!
     const stays = /\p{M}|\p{Cf}/u.test(letter) && last?.covers(codePoint)
     last = stays ? last : FACES.find((face) => face.covers(codePoint))
-    return last ? { letter, face: last.name } : { letter: MISSING, face: FACES[0]!.name }
+    return last ? { letter, face: last.name } : { letter: REPLACEMENT_CHARACTER, face: FACES[0]!.name }
   })
 }
 
 const bytes = new Map<string, Buffer>()
 /** Returns the font file of a face; reads each file only once. */
-export function fontOf(name: string, weight: Weight): Buffer {
+export function readFont(name: string, weight: Weight): Buffer {
   const face = FACES.find((known) => known.name === name) ?? FACES[0]!
   const file = face.file(weight)
   const known = bytes.get(file) ?? readFileSync(file)

@@ -5,7 +5,7 @@ import { readSignature } from './signature.ts'
 
 const asUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 /** Returns a PNG with the given header values; `data` is inserted before the pixel data. */
-function madeUp({ interlace = 0, depth = 8, data = Buffer.alloc(0) }) {
+function createPng({ interlace = 0, depth = 8, data = Buffer.alloc(0) }) {
   const png = PNG.sync.write(new PNG({ width: 700, height: 500 }))
   const head = Buffer.from(png.subarray(0, 33))
   head.writeUInt8(depth, 24)
@@ -15,12 +15,12 @@ function madeUp({ interlace = 0, depth = 8, data = Buffer.alloc(0) }) {
 
 test('rejects an interlaced picture of hundreds of megabytes without decompressing it', async () => {
   const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024))
-  const bomb = madeUp({ interlace: 1, data: packed })
+  const bomb = createPng({ interlace: 1, data: packed })
   expect(bomb.length).toBeLessThan(512 * 1024)
   const before = process.memoryUsage().rss
   await expect(readSignature(asUrl(bomb))).rejects.toMatchObject({ code: 'signature_invalid' })
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
-  await expect(readSignature(asUrl(madeUp({ depth: 16 })))).rejects.toMatchObject({ code: 'signature_invalid' })
+  await expect(readSignature(asUrl(createPng({ depth: 16 })))).rejects.toMatchObject({ code: 'signature_invalid' })
 })
 
 test('decodes signatures without blocking the event loop, and throws `busy` when the queue is full', async () => {

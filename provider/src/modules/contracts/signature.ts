@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../common/errors.ts'
 import { limitConcurrency } from '../../common/limit-concurrency.ts'
 
-const SIZES = [1, 2, 3].map((times) => [700 * times, 500 * times] as const)
+const ALLOWED_SIZES = [1, 2, 3].map((times) => [700 * times, 500 * times] as const)
 const MAX_BYTES = 512 * 1024
 /** Minimum number of dark pixels; fewer make up less than a short pen stroke, so they are probably accidental. */
 const INK_MIN = 40
@@ -34,7 +34,7 @@ export async function readSignature(dataUrl: string): Promise<Buffer> {
 function isPlausiblePng(bytes: Buffer): boolean {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   const [depth, interlace] = [bytes.readUInt8(24), bytes.readUInt8(28)]
-  return depth <= 8 && interlace === 0 && SIZES.some(([w, h]) => w === width && h === height)
+  return depth <= 8 && interlace === 0 && ALLOWED_SIZES.some(([w, h]) => w === width && h === height)
 }
 
 /** Returns the number of dark pixels; decodes in a worker thread, so that the event loop is not blocked. */

@@ -7,7 +7,7 @@ import { linesOf as typeset } from './typeset.ts'
 
 const linesOf = async (bytes: Buffer) => (await pagesOf(bytes)).flat()
 
-const signed = {
+const signedContract = {
   language: 'en' as const,
   companyName: 'Northwind',
   signer: 'Maya Okafor',
@@ -20,23 +20,25 @@ const signed = {
 
 test('renders the full text, signer, date and digest of a signed contract', async () => {
   const long = 'x'.repeat(300)
-  const lines = await linesOf(await renderSignedPdf({ ...signed, content: `<p>One &amp; two.</p><p>${long}</p>` }))
+  const lines = await linesOf(
+    await renderSignedPdf({ ...signedContract, content: `<p>One &amp; two.</p><p>${long}</p>` }),
+  )
   const text = lines.join('')
   expect(text).toContain('One & two.')
   expect(text).toContain(long)
   expect(text).toContain('Signed by Maya Okafor on 2026-11-20T10:00:00.000Z')
   expect(text).toContain('Order order-1')
-  expect(text).toContain(`SHA-256 ${signed.digest}`)
+  expect(text).toContain(`SHA-256 ${signedContract.digest}`)
 })
 
 test('writes the line of the signature in the given language', async () => {
-  const lines = await linesOf(await renderSignedPdf({ ...signed, language: 'de', content: '<p>Text</p>' }))
+  const lines = await linesOf(await renderSignedPdf({ ...signedContract, language: 'de', content: '<p>Text</p>' }))
   expect(lines.join('')).toContain('Unterschrieben von Maya Okafor am 2026-11-20T10:00:00.000Z')
 })
 
 test('continues a long contract on further pages', async () => {
   const content = Array.from({ length: 120 }, (_, n) => `<p>Paragraph ${n}.</p>`).join('')
-  const pages = await pagesOf(await renderSignedPdf({ ...signed, content }))
+  const pages = await pagesOf(await renderSignedPdf({ ...signedContract, content }))
   expect(pages.length).toBeGreaterThan(2)
   expect(pages.flat().join(' ')).toContain('Paragraph 119.')
 })
@@ -48,7 +50,7 @@ test.each([
   ['Vietnamese', 'Nguyễn Thị Hồng', 'Hợp đồng dịch vụ'],
   ['Polish', 'Małgorzata Żółć', 'Umowa o świadczenie usług'],
 ])('renders all characters of %s names and texts in the signed contract', async (_, signer, text) => {
-  const lines = await linesOf(await renderSignedPdf({ ...signed, signer, content: `<p>${text}</p>` }))
+  const lines = await linesOf(await renderSignedPdf({ ...signedContract, signer, content: `<p>${text}</p>` }))
   // Joins the Thai vowel ำ, which font shaping splits in two, and removes the spaces that PDF readers insert between
   // text pieces.
   const letters = (all: string) =>
@@ -66,7 +68,7 @@ test.each([
   ['Arabic', 'ليلى حداد', 'هذه اتفاقية خدمات'],
   ['Hebrew', 'שרה לוי', 'זהו הסכם שירותים'],
 ])('renders all characters of a contract in %s', async (_, signer, text) => {
-  const lines = await linesOf(await renderSignedPdf({ ...signed, signer, content: `<p>${text} (A4, 20).</p>` }))
+  const lines = await linesOf(await renderSignedPdf({ ...signedContract, signer, content: `<p>${text} (A4, 20).</p>` }))
   const written = lines.join('').normalize('NFKC')
   // The dots of Arabic letters are separate glyphs, so the extracted text has all letters, but in a different order
   // within a word.
@@ -80,7 +82,7 @@ test.each([
 
 test('renders a replacement glyph for unsupported characters and attaches the original text to the PDF', async () => {
   const content = '<p>契約書</p>'
-  const bytes = await renderSignedPdf({ ...signed, content })
+  const bytes = await renderSignedPdf({ ...signedContract, content })
   expect((await linesOf(bytes)).join('')).toContain('\ufffd')
   const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   expect([...((await doc.getAttachments()) ?? new Map()).keys()]).toEqual(['contract.html'])

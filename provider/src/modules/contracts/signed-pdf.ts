@@ -3,7 +3,7 @@ import type { Language } from '@quillgate/shared/domain/values/languages'
 import PdfDocument from 'pdfkit'
 import sanitize from 'sanitize-html'
 import { contractText } from '../../texts/texts.ts'
-import { fontOf, type Weight } from './fonts.ts'
+import { readFont, type Weight } from './fonts.ts'
 import { linesOf, type Piece } from './typeset.ts'
 
 export type SignedContract = {
@@ -62,7 +62,7 @@ function pageWriter(doc: PDFKit.PDFDocument) {
   const registered = new Set<string>()
   const fontFor = (face: string, weight: Weight, size: number) => {
     const name = `${face}/${weight}`
-    if (!registered.has(name)) doc.registerFont(name, fontOf(face, weight))
+    if (!registered.has(name)) doc.registerFont(name, readFont(face, weight))
     registered.add(name)
     return doc.font(name).fontSize(size)
   }

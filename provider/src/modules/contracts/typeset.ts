@@ -1,11 +1,11 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
-import { facesOf } from './fonts.ts'
+import { splitByFace } from './fonts.ts'
 
 // The type declarations describe the finished object, but the package exports a factory that creates it.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 /** A piece of a line in one font and direction; pieces are in visual order, from left to right. */
 export type Piece = { text: string; face: string }
-export type Measure = (piece: Piece) => number
+export type MeasureWidth = (piece: Piece) => number
 export type Line = { pieces: Piece[]; isRightToLeft: boolean }
 
 type Run = Piece & { level: number }
@@ -15,7 +15,7 @@ function runsOf(text: string, isRightToLeft: boolean): Run[] {
   const runs: Run[] = []
   let at = 0
   let index = 0
-  const letters = facesOf(text)
+  const letters = splitByFace(text)
   for (const original of text) {
     const { letter, face } = letters[index]!
     const level = levels[at]!
@@ -25,13 +25,13 @@ function runsOf(text: string, isRightToLeft: boolean): Run[] {
     at += original.length
     index += 1
   }
-  return inVisualOrder(runs)
+  return toVisualOrder(runs)
 }
 
 /**
  * Reverses runs from the deepest to the shallowest embedding level (rule L2 of the Unicode bidirectional algorithm).
  */
-function inVisualOrder(runs: Run[]): Run[] {
+function toVisualOrder(runs: Run[]): Run[] {
   const order = [...runs]
   const deepest = Math.max(0, ...runs.map(({ level }) => level))
   for (let level = deepest; level > 0; level--) {
@@ -50,24 +50,24 @@ function inVisualOrder(runs: Run[]): Run[] {
  * Returns a piece in drawing order by reversing right-to-left text, such as spaces and punctuation. Text in an Arabic
  * or Hebrew font is unchanged, because font shaping already reverses it.
  */
-const inReadingOrder = ({ text, face, level }: Run): Piece => {
+const toReadingOrder = ({ text, face, level }: Run): Piece => {
   if (level % 2 === 0 || /arabic|hebrew/.test(face)) return { text, face }
   const letters = Array.from(text, (letter) => bidi.getMirroredCharacter(letter) ?? letter)
   return { text: letters.toReversed().join(''), face }
 }
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const segmentsOf = (segmenter: Intl.Segmenter, text: string) =>
   Array.from(segmenter.segment(text), (part) => part.segment)
 
 /** Breaks a paragraph into lines of at most `width`, between words, also in scripts without spaces. */
-export function linesOf(paragraph: string, width: number, measure: Measure): Line[] {
+export function linesOf(paragraph: string, width: number, measure: MeasureWidth): Line[] {
   const direction = bidi.getEmbeddingLevels(paragraph, 'auto').paragraphs[0]
   const isRightToLeft = (direction?.level ?? 0) % 2 === 1
   const widthOf = (text: string) => {
     let total = 0
-    for (const run of runsOf(text, isRightToLeft)) total += measure(inReadingOrder(run))
+    for (const run of runsOf(text, isRightToLeft)) total += measure(toReadingOrder(run))
     return total
   }
   const rows: string[] = []
@@ -84,10 +84,10 @@ export function linesOf(paragraph: string, width: number, measure: Measure): Lin
     row += part
     used += more
   }
-  for (const word of segmentsOf(words, paragraph)) {
+  for (const word of segmentsOf(wordSegmenter, paragraph)) {
     if (widthOf(word) <= width) add(word)
-    else for (const letter of segmentsOf(letters, word)) add(letter)
+    else for (const letter of segmentsOf(graphemeSegmenter, word)) add(letter)
   }
   rows.push(row)
-  return rows.map((text) => ({ isRightToLeft, pieces: runsOf(text, isRightToLeft).map(inReadingOrder) }))
+  return rows.map((text) => ({ isRightToLeft, pieces: runsOf(text, isRightToLeft).map(toReadingOrder) }))
 }

@@ -1,19 +1,19 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotUploadDocuments } from '@quillgate/shared/domain/orders/tasks'
+import { validateDocumentUpload } from '@quillgate/shared/domain/orders/tasks'
 import { and, eq } from 'drizzle-orm'
-import { AppError, refuse } from '../../common/errors.ts'
+import { AppError, throwIfError } from '../../common/errors.ts'
 import { documents } from '../../db/schema/steps.ts'
-import { type Context, type SignedIn, transaction } from '../../http/context.ts'
+import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
 import { grantFiles, ownFiles, revokeFiles } from '../files/public.ts'
-import { mailAbout } from '../mail/public.ts'
-import { notifyAbout } from '../notifications/public.ts'
-import { completeTask, lockOrder, moduleOf, presentCustomerOrder, usersOfOrder } from '../orders/public.ts'
+import { sendOrderMail } from '../mail/public.ts'
+import { notifyOfOrder } from '../notifications/public.ts'
+import { completeTask, lockOrder, moduleOf, toCustomerOrder, usersOfOrder } from '../orders/public.ts'
 import { fullNameOf } from '../users/public.ts'
 
 const TASK = 'previous_document'
-type Submitted = Body<Contract['customerDocuments']['upload']>
+type SubmitDocumentsBody = Body<Contract['customerDocuments']['upload']>
 
 export async function documentsOf({ db, siteId }: Context, orderId: string, serviceId: string) {
   const [row] = await db
@@ -25,18 +25,22 @@ export async function documentsOf({ db, siteId }: Context, orderId: string, serv
 }
 
 /** Adds and removes documents of a service; throws when none would remain. The first upload completes the module. */
-export async function submitDocuments(ctx: SignedIn, place: { serviceId: string; orderId: string }, body: Submitted) {
-  const { serviceId, orderId } = place
+export async function submitDocuments(
+  ctx: SignedInContext,
+  orderService: { serviceId: string; orderId: string },
+  body: SubmitDocumentsBody,
+) {
+  const { serviceId, orderId } = orderService
   if (body.order_id !== orderId || body.serviceId !== serviceId) throw new AppError('request_invalid')
   if (body.taskId !== TASK) throw new AppError('task_unknown')
-  await transaction(ctx, async (inside) => {
+  await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     moduleOf(order, serviceId, TASK)
     const deleted = new Set(body.deletedFiles.map(({ key }) => key))
     const added = await ownFiles(inside, body.uploadedFiles)
     const { files: stored } = await documentsOf(inside, orderId, serviceId)
-    const files = merged(stored, added).filter(({ key }) => !deleted.has(key))
-    refuse(whyNotUploadDocuments(presentCustomerOrder(order, undefined), { serviceId, files }))
+    const files = mergeFiles(stored, added).filter(({ key }) => !deleted.has(key))
+    throwIfError(validateDocumentUpload(toCustomerOrder(order, undefined), { serviceId, files }))
     const now = ctx.clock.now()
     await inside.db
       .insert(documents)
@@ -53,15 +57,15 @@ export async function submitDocuments(ctx: SignedIn, place: { serviceId: string;
     await completeTask(inside, order, { taskId: TASK, serviceId })
     const { writer } = await usersOfOrder(inside, order)
     const from = ctx.actor.user
-    await notifyAbout(inside, order, order.writerId, 'documents_uploaded')
-    await mailAbout(inside, order, writer, [
+    await notifyOfOrder(inside, order, order.writerId, 'documents_uploaded')
+    await sendOrderMail(inside, order, writer, [
       'documents_uploaded',
       { name: fullNameOf(from), package: order.package.packageName },
     ])
   })
 }
 
-const merged = (stored: readonly FileObject[], added: readonly FileObject[]) => [
+const mergeFiles = (stored: readonly FileObject[], added: readonly FileObject[]) => [
   ...stored,
   ...added.filter(({ key }) => !stored.some((file) => file.key === key)),
 ]

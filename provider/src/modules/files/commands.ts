@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { AppError } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
 import { type FileAudience, type FileRow, fileGrants, files } from '../../db/schema/files.ts'
-import type { Services, SignedIn } from '../../http/context.ts'
+import type { Services, SignedInContext } from '../../http/context.ts'
 
 type NewFile = {
   siteId: string
@@ -49,7 +49,7 @@ export async function grantFiles({ db }: Services, { siteId, roomId, keys, audie
     .onConflictDoNothing()
 }
 
-export const presentFile = (row: FileRow): FileObject => ({
+export const toFileObject = (row: FileRow): FileObject => ({
   key: row.key,
   originalname: row.originalname,
   size: row.size,
@@ -62,7 +62,7 @@ type FileRef = { key: string } | null | undefined
  * Returns the files that a payload refers to, in the same order. Only the keys are read from the payload, never other
  * data about the files. Throws AppError('file_missing') when a file is not an upload of the actor.
  */
-export async function ownFiles(ctx: SignedIn, refs: readonly FileRef[]): Promise<FileObject[]> {
+export async function ownFiles(ctx: SignedInContext, refs: readonly FileRef[]): Promise<FileObject[]> {
   const keys = refs.flatMap((file) => (file ? [file.key] : []))
   if (keys.length === 0) return []
   const rows = await ctx.db
@@ -72,10 +72,10 @@ export async function ownFiles(ctx: SignedIn, refs: readonly FileRef[]): Promise
   return keys.map((key) => {
     const row = rows.find((file) => file.key === key)
     if (!row) throw new AppError('file_missing')
-    return presentFile(row)
+    return toFileObject(row)
   })
 }
 
 /** Like `ownFiles`, but for a single file; undefined when the payload refers to none. */
-export const ownFile = async (ctx: SignedIn, mentioned: FileRef): Promise<FileObject | undefined> =>
-  (await ownFiles(ctx, [mentioned]))[0]
+export const ownFile = async (ctx: SignedInContext, ref: FileRef): Promise<FileObject | undefined> =>
+  (await ownFiles(ctx, [ref]))[0]

@@ -5,13 +5,13 @@ import { fileTypeFromBuffer } from 'file-type'
 import yauzl from 'yauzl'
 import { pixelsOf, type ReadAt } from './pixels.ts'
 
-const OFFICE = 'application/vnd.openxmlformats-officedocument.'
+const OFFICE_MIME_PREFIX = 'application/vnd.openxmlformats-officedocument.'
 /** Allowed MIME types by file extension. */
-const TYPES: Readonly<Record<string, readonly string[]>> = {
+const MIME_TYPES_BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
-  docx: [`${OFFICE}wordprocessingml.document`],
-  xlsx: [`${OFFICE}spreadsheetml.sheet`],
-  pptx: [`${OFFICE}presentationml.presentation`],
+  docx: [`${OFFICE_MIME_PREFIX}wordprocessingml.document`],
+  xlsx: [`${OFFICE_MIME_PREFIX}spreadsheetml.sheet`],
+  pptx: [`${OFFICE_MIME_PREFIX}presentationml.presentation`],
   odt: ['application/vnd.oasis.opendocument.text'],
   doc: ['application/msword', 'application/x-cfb'],
   rtf: ['application/rtf'],
@@ -26,9 +26,9 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 }
 const PIXELS_MAX = 40_000_000
 const UNPACKED_MAX = 200 * 1024 * 1024
-const ENTRIES_MAX = 2_000
-const HEAD = 64 * 1024
-const TAIL = 1_024
+const MAX_ZIP_ENTRIES = 2_000
+const HEAD_BYTES = 64 * 1024
+const TAIL_BYTES = 1_024
 
 type ContentCheck = { mimetype: string } | { denial: ErrorCode }
 /**
@@ -37,7 +37,9 @@ type ContentCheck = { mimetype: string } | { denial: ErrorCode }
  */
 export async function checkContent(path: string, name: string): Promise<ContentCheck> {
   const extension = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  const expectedTypes = Object.hasOwn(TYPES, extension) ? TYPES[extension]! : undefined
+  const expectedTypes = Object.hasOwn(MIME_TYPES_BY_EXTENSION, extension)
+    ? MIME_TYPES_BY_EXTENSION[extension]!
+    : undefined
   if (!expectedTypes) return { denial: 'file_type_invalid' }
   const file = await open(path)
   try {
@@ -47,10 +49,12 @@ export async function checkContent(path: string, name: string): Promise<ContentC
       const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
       return buffer.subarray(0, bytesRead)
     }
-    const head = await read(0, HEAD)
+    const head = await read(0, HEAD_BYTES)
     const type = (await fileTypeFromBuffer(head))?.mime ?? (isText(head) ? 'text/plain' : undefined)
     if (!type || !expectedTypes.includes(type)) return { denial: 'file_type_invalid' }
-    const denial = (await whyNotWhole(type, { read, head, size })) ?? (isZip(type) ? await whyNotZip(path) : undefined)
+    const denial =
+      (await validateCompleteness(type, { read, head, size })) ??
+      (isZipBased(type) ? await validateZip(path) : undefined)
     return denial ? { denial } : { mimetype: type === 'application/x-cfb' ? 'application/msword' : type }
   } finally {
     await file.close()
@@ -60,11 +64,11 @@ export async function checkContent(path: string, name: string): Promise<ContentC
 /** The first bytes of a file can end in the middle of a UTF-8 character. */
 const isText = (head: Buffer) =>
   !head.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))))
-const isZip = (type: string) => /openxml|opendocument/.test(type)
+const isZipBased = (type: string) => /openxml|opendocument/.test(type)
 
 type OpenFile = { read: ReadAt; head: Buffer; size: number }
-async function whyNotWhole(type: string, { read, head, size }: OpenFile): Promise<ErrorCode | undefined> {
-  const tail = await read(Math.max(0, size - TAIL), TAIL)
+async function validateCompleteness(type: string, { read, head, size }: OpenFile): Promise<ErrorCode | undefined> {
+  const tail = await read(Math.max(0, size - TAIL_BYTES), TAIL_BYTES)
   if (!isComplete(type, { head, tail, size })) return 'file_damaged'
   if (!type.startsWith('image/')) return undefined
   const pixels = await pixelsOf(type, read)
@@ -102,11 +106,11 @@ function lastSector(head: Buffer): number {
 }
 
 /** Returns an error code unless the document is a valid zip archive that is small enough to unpack. */
-async function whyNotZip(path: string): Promise<ErrorCode | undefined> {
+async function validateZip(path: string): Promise<ErrorCode | undefined> {
   try {
     const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false })
     try {
-      if (zip.entryCount > ENTRIES_MAX) return 'file_too_large'
+      if (zip.entryCount > MAX_ZIP_ENTRIES) return 'file_too_large'
       const entries: yauzl.Entry[] = []
       for await (const entry of zip.eachEntry()) entries.push(entry)
       if (entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > UNPACKED_MAX)

@@ -11,7 +11,7 @@ const pdf = await createPdf('Résumé', [['One line']])
 const picture = PNG.sync.write(new PNG({ width: 4, height: 4 }))
 const { read, download } = contract.files
 
-const REFUSED: [string, string, Buffer, string][] = [
+const REFUSED_FILES: [string, string, Buffer, string][] = [
   ['a comma in its name', 'a,b.pdf', pdf, 'file_name_invalid'],
   ['an apostrophe in its name', "Maya's.pdf", pdf, 'file_name_invalid'],
   ['a direction mark in its name', 'gnp\u202e.pdf', pdf, 'file_name_invalid'],
@@ -22,7 +22,7 @@ const REFUSED: [string, string, Buffer, string][] = [
   ['its end cut off', 'torn.docx', createDocx(['x']).subarray(0, -40), 'file_damaged'],
   ['a size above the limit', 'huge.txt', Buffer.alloc(26 * 1024 * 1024, 'a'), 'file_too_large'],
 ]
-test.each(REFUSED)('refuses a file with %s and does not store it', async (_, name, bytes, code) => {
+test.each(REFUSED_FILES)('refuses a file with %s and does not store it', async (_, name, bytes, code) => {
   const answer = await customer.upload(name, bytes)
   expect(answer.body).toMatchObject({ status: false, code })
 })

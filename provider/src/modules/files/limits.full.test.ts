@@ -9,19 +9,19 @@ import { PNG } from 'pngjs'
 import { afterAll, expect, test } from 'vitest'
 import { files } from '../../db/schema/files.ts'
 import { openFileStore } from '../../ports/file-store.ts'
-import { createDocx, zip } from '../../seed/documents.ts'
+import { createDocx, createZip } from '../../seed/documents.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 
 const MB = 1024 * 1024
 const dir = await mkdtemp(join(tmpdir(), 'quillgate-files-'))
-const real = openFileStore(dir)
+const realStore = openFileStore(dir)
 let isFull = false
 // Simulates a full disk: every write to /dev/full fails with ENOSPC.
-const receive: typeof real.writeIncomplete = async (key, from) => {
+const writeOrFail: typeof realStore.writeIncomplete = async (key, from) => {
   if (isFull) await pipeline(from, createWriteStream('/dev/full'))
-  return real.writeIncomplete(key, from)
+  return realStore.writeIncomplete(key, from)
 }
-const provider = await startProvider({ store: { ...real, writeIncomplete: receive } })
+const provider = await startProvider({ store: { ...realStore, writeIncomplete: writeOrFail } })
 afterAll(async () => {
   await provider.close()
   await rm(dir, { recursive: true, force: true })
@@ -39,7 +39,7 @@ function pngOfSize(width: number, height: number): Buffer {
   return bytes
 }
 /** Returns a JPEG that declares its width and height only after at least `before` bytes of empty segments. */
-function jpeg(width: number, height: number, before: number): Buffer {
+function createJpeg(width: number, height: number, before: number): Buffer {
   const segment = Buffer.concat([Buffer.from([0xff, 0xe2, 0xff, 0xff]), Buffer.alloc(0xffff - 2)])
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 0, 0, 0])
   const segments = Array.from({ length: Math.ceil(before / segment.length) }, () => segment)
@@ -47,7 +47,7 @@ function jpeg(width: number, height: number, before: number): Buffer {
 }
 const WORD = createDocx(['x'])
 /** Returns a Word document whose central directory declares a wrong size for one entry. */
-function withWrongSize(size: number): Buffer {
+function docxWithWrongSize(size: number): Buffer {
   const bytes = Buffer.from(WORD)
   bytes.writeUInt32LE(size, bytes.indexOf('PK\x01\x02') + 24)
   return bytes
@@ -55,7 +55,7 @@ function withWrongSize(size: number): Buffer {
 const docxWithEntries = (more: number) => {
   const types = `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml" PartName="/word/document.xml"/></Types>`
   const extras = Object.fromEntries(Array.from({ length: more }, (_, n) => [`word/${n}.xml`, '']))
-  return zip({ '[Content_Types].xml': types, 'word/document.xml': '<w/>', ...extras })
+  return createZip({ '[Content_Types].xml': types, 'word/document.xml': '<w/>', ...extras })
 }
 const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([4, 0, 4, 0, 0, 0, 0]), Buffer.from([0x3b])])
 const webp = Buffer.concat([
@@ -64,7 +64,7 @@ const webp = Buffer.concat([
   Buffer.from('WEBPVP8L'),
   Buffer.alloc(14, 1),
 ])
-const doc = (() => {
+const WORD_97_FILE = (() => {
   const bytes = Buffer.alloc(4 * 512)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes)
   bytes.writeUInt16LE(9, 30)
@@ -75,11 +75,11 @@ const doc = (() => {
 
 test.each<[string, string, Buffer]>([
   ['40 megapixels', 'wide.png', pngOfSize(8_000, 5_000)],
-  ['40 megapixels declared late in the file', 'photo.jpg', jpeg(8_000, 5_000, 200_000)],
+  ['40 megapixels declared late in the file', 'photo.jpg', createJpeg(8_000, 5_000, 200_000)],
   ['2,000 zip entries', 'parts.docx', docxWithEntries(1_998)],
   ['an end marker', 'whole.gif', gif],
   ['its declared length', 'whole.webp', webp],
-  ['all of its sectors', 'whole.doc', doc],
+  ['all of its sectors', 'whole.doc', WORD_97_FILE],
   ['its closing brace', 'whole.rtf', Buffer.from('{\\rtf1 hello}\n')],
 ])('stores a file with %s', async (_, name, bytes) => {
   expect((await customer.upload(name, bytes)).body).toMatchObject({ status: true })
@@ -87,15 +87,15 @@ test.each<[string, string, Buffer]>([
 
 test.each<[string, string, Buffer, string]>([
   ['one pixel row more than 40 megapixels', 'wide.png', pngOfSize(8_000, 5_001), 'file_too_large'],
-  ['too many pixels declared late in the file', 'photo.jpg', jpeg(8_000, 5_001, 200_000), 'file_too_large'],
-  ['no picture size', 'photo.jpg', jpeg(0, 0, 10), 'file_damaged'],
+  ['too many pixels declared late in the file', 'photo.jpg', createJpeg(8_000, 5_001, 200_000), 'file_too_large'],
+  ['no picture size', 'photo.jpg', createJpeg(0, 0, 10), 'file_damaged'],
   ['2,001 zip entries', 'parts.docx', docxWithEntries(1_999), 'file_too_large'],
-  ['more than 200 MB uncompressed', 'big.docx', withWrongSize(201 * MB), 'file_too_large'],
-  ['entries larger than declared', 'lie.docx', withWrongSize(3), 'file_damaged'],
+  ['more than 200 MB uncompressed', 'big.docx', docxWithWrongSize(201 * MB), 'file_too_large'],
+  ['entries larger than declared', 'lie.docx', docxWithWrongSize(3), 'file_damaged'],
   ['no end marker (GIF)', 'half.gif', gif.subarray(0, -1), 'file_damaged'],
   ['less than its declared length', 'half.webp', webp.subarray(0, -4), 'file_damaged'],
-  ['missing sectors', 'half.doc', doc.subarray(0, 600), 'file_damaged'],
-  ['only its first bytes', 'half.doc', doc.subarray(0, 40), 'file_damaged'],
+  ['missing sectors', 'half.doc', WORD_97_FILE.subarray(0, 600), 'file_damaged'],
+  ['only its first bytes', 'half.doc', WORD_97_FILE.subarray(0, 40), 'file_damaged'],
   ['a missing closing brace', 'half.rtf', Buffer.from('{\\rtf1 hel'), 'file_damaged'],
   ['a cut-off end (PNG)', 'half.png', png.subarray(0, png.length - 14), 'file_damaged'],
   ['no content', 'empty.docx', Buffer.alloc(0), 'file_empty'],
@@ -107,17 +107,17 @@ test.each<[string, string, Buffer, string]>([
   expect(await storedFiles()).toHaveLength(before)
 })
 
-const EDGE = 'edge'
-const part = (name: string, field = 'file') =>
-  `--${EDGE}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\nhello\r\n`
-const END = `--${EDGE}--\r\n`
+const BOUNDARY = 'edge'
+const multipartPart = (name: string, field = 'file') =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\nhello\r\n`
+const CLOSING_BOUNDARY = `--${BOUNDARY}--\r\n`
 test.each([
-  ['with one file', part('a.txt') + END, 200],
-  ['with two files', part('a.txt') + part('b.txt') + END, 413],
-  ['that breaks off after the file', part('a.txt'), 400],
-  ['that breaks off in the headers', part('a.txt').slice(0, 30), 400],
-  ['without a file', END, 422],
-  ['with a file in another field', part('a.txt', 'other') + END, 422],
+  ['with one file', multipartPart('a.txt') + CLOSING_BOUNDARY, 200],
+  ['with two files', multipartPart('a.txt') + multipartPart('b.txt') + CLOSING_BOUNDARY, 413],
+  ['that breaks off after the file', multipartPart('a.txt'), 400],
+  ['that breaks off in the headers', multipartPart('a.txt').slice(0, 30), 400],
+  ['without a file', CLOSING_BOUNDARY, 422],
+  ['with a file in another field', multipartPart('a.txt', 'other') + CLOSING_BOUNDARY, 422],
 ])('stores only a single, complete file of a form %s', async (_, payload, status) => {
   const before = (await storedFiles()).length
   const answer = await provider.app.inject({
@@ -126,7 +126,7 @@ test.each([
     headers: {
       host: customer.domain,
       cookie: customer.cookie!,
-      'content-type': `multipart/form-data; boundary=${EDGE}`,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     },
     payload,
   })
@@ -144,10 +144,10 @@ test('reports an upload as unreadable when its sender disconnects, and deletes i
       'POST /api/file/upload HTTP/1.1',
       `host: ${customer.domain}`,
       `cookie: ${customer.cookie}`,
-      `content-type: multipart/form-data; boundary=${EDGE}`,
+      `content-type: multipart/form-data; boundary=${BOUNDARY}`,
       'content-length: 1000',
       '',
-      part('a.txt'),
+      multipartPart('a.txt'),
     ].join('\r\n'),
   )
   await expect.poll(storedFiles).toHaveLength(before + 1)

@@ -8,14 +8,14 @@ export async function pixelsOf(type: string, read: ReadAt): Promise<number> {
     const head = await read(0, 32)
     if (type === 'image/png') return head.readUInt32BE(16) * head.readUInt32BE(20)
     if (type === 'image/gif') return head.readUInt16LE(6) * head.readUInt16LE(8)
-    if (type === 'image/webp') return webp(head)
-    return await jpeg(read)
+    if (type === 'image/webp') return countWebpPixels(head)
+    return await countJpegPixels(read)
   } catch {
     return 0
   }
 }
 
-function webp(head: Buffer): number {
+function countWebpPixels(head: Buffer): number {
   const kind = head.toString('latin1', 12, 16)
   if (kind === 'VP8X') return (head.readUIntLE(24, 3) + 1) * (head.readUIntLE(27, 3) + 1)
   if (kind === 'VP8L') {
@@ -28,7 +28,7 @@ function webp(head: Buffer): number {
 /**
  * Finds the start-of-frame segment, which holds the size. Segments with thumbnails and color profiles can precede it.
  */
-async function jpeg(read: ReadAt): Promise<number> {
+async function countJpegPixels(read: ReadAt): Promise<number> {
   for (let at = 2, segments = 0; segments < SEGMENTS_MAX; segments++) {
     const segment = await read(at, 9)
     const marker = segment.readUInt8(1)

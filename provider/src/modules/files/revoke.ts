@@ -1,22 +1,22 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { fileGrants, files } from '../../db/schema/files.ts'
 import { messages } from '../../db/schema/messages.ts'
-import { documents, drafts, finals, profileFiles } from '../../db/schema/steps.ts'
+import { documents, drafts, finalDocuments, profileFiles } from '../../db/schema/steps.ts'
 import type { Services } from '../../http/context.ts'
 
 type Revocation = { siteId: string; roomId: string; keys: readonly string[]; audience: 'everybody' | 'team' }
 
 /** Revokes access to files that was granted through an order, except to files that the order still shows elsewhere. */
-export async function revokeFiles(inside: Services, { siteId, roomId, keys, audience }: Revocation): Promise<void> {
+export async function revokeFiles(txContext: Services, { siteId, roomId, keys, audience }: Revocation): Promise<void> {
   if (keys.length === 0) return
-  const shown = await keysShownOn(inside, roomId)
+  const shown = await keysShownOn(txContext, roomId)
   const hiddenKeys = keys.filter((key) => !shown.has(key))
   if (hiddenKeys.length === 0) return
-  const ids = inside.db
+  const ids = txContext.db
     .select({ id: files.id })
     .from(files)
     .where(and(eq(files.siteId, siteId), inArray(files.key, hiddenKeys)))
-  await inside.db
+  await txContext.db
     .delete(fileGrants)
     .where(and(eq(fileGrants.roomId, roomId), eq(fileGrants.audience, audience), inArray(fileGrants.fileId, ids)))
 }
@@ -29,7 +29,7 @@ async function keysShownOn({ db }: Services, orderId: string): Promise<Set<strin
       .from(drafts)
       .where(and(eq(drafts.orderId, orderId), isNull(drafts.deletedBy))),
     await db.select({ files: documents.files }).from(documents).where(eq(documents.orderId, orderId)),
-    await db.select().from(finals).where(eq(finals.orderId, orderId)),
+    await db.select().from(finalDocuments).where(eq(finalDocuments.orderId, orderId)),
     await db.select({ file: profileFiles.file }).from(profileFiles).where(eq(profileFiles.orderId, orderId)),
     await db
       .select({ data: messages.data })

@@ -2,11 +2,11 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import type { FileRow } from '../../db/schema/files.ts'
 import type { FileReply } from '../../http/file-reply.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { presentFile } from './commands.ts'
+import { toFileObject } from './commands.ts'
 import { readableFile } from './queries.ts'
 import { receiveUpload } from './upload.ts'
 
-const present = (row: FileRow, inline: boolean): FileReply => ({
+const toFileReply = (row: FileRow, inline: boolean): FileReply => ({
   name: row.originalname,
   mimetype: row.mimetype,
   inline,
@@ -16,8 +16,8 @@ const present = (row: FileRow, inline: boolean): FileReply => ({
 
 export const fileCalls = {
   upload: async ({ ctx, exchange }) => ({
-    file: presentFile(await receiveUpload(ctx, exchange.request, { fields: ['file', 'image'] })),
+    file: toFileObject(await receiveUpload(ctx, exchange.request, { fields: ['file', 'image'] })),
   }),
-  read: async ({ ctx, params }) => present(await readableFile(ctx, params.key), true),
-  download: async ({ ctx, params }) => present(await readableFile(ctx, params.key), false),
+  read: async ({ ctx, params }) => toFileReply(await readableFile(ctx, params.key), true),
+  download: async ({ ctx, params }) => toFileReply(await readableFile(ctx, params.key), false),
 } satisfies Handlers<Contract['files']>

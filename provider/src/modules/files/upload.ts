@@ -1,14 +1,14 @@
-import { whyNotFileName, whyNotFileType } from '@quillgate/shared/domain/documents/files'
+import { validateFileName, validateFileType } from '@quillgate/shared/domain/documents/files'
 import { and, eq, sum } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { AppError, refuse, requireFound } from '../../common/errors.ts'
+import { AppError, requireFound, throwIfError } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
 import { type FileRow, files } from '../../db/schema/files.ts'
 import { users } from '../../db/schema/users.ts'
-import { type SignedIn, transaction } from '../../http/context.ts'
+import { inTransaction, type SignedInContext } from '../../http/context.ts'
 import { checkContent } from './content.ts'
 
-const QUOTA = 500 * 1024 * 1024
+const USER_QUOTA_BYTES = 500 * 1024 * 1024
 type UploadOptions = { fields: readonly string[]; avatar?: boolean }
 
 /**
@@ -16,7 +16,7 @@ type UploadOptions = { fields: readonly string[]; avatar?: boolean }
  * not at all.
  */
 export async function receiveUpload(
-  ctx: SignedIn,
+  ctx: SignedInContext,
   request: FastifyRequest,
   { fields, avatar }: UploadOptions,
 ): Promise<FileRow> {
@@ -30,14 +30,14 @@ export async function receiveUpload(
   const key = newSecret()
   try {
     // The file name of an avatar is not validated, because it is never shown.
-    refuse(avatar ? undefined : whyNotFileName(name))
+    throwIfError(avatar ? undefined : validateFileName(name))
     const path = await ctx.store.writeIncomplete(key, part.file).catch(toUploadError)
     if (part.file.truncated) throw new AppError('file_too_large')
     // Throws when the form has a second file, or ends early after the first one.
     await parts.next().catch(toUploadError)
     const verdict = await checkContent(path, name)
     if ('denial' in verdict) throw new AppError(avatar ? 'image_invalid' : verdict.denial)
-    if (avatar) refuse(whyNotFileType('avatar', { name, type: verdict.mimetype }))
+    if (avatar) throwIfError(validateFileType('avatar', { name, type: verdict.mimetype }))
     return await storeUpload(ctx, { key, name, size: part.file.bytesRead, mimetype: verdict.mimetype, avatar })
   } catch (error) {
     // Reads the upload to its end, because a client that is still sending would not see the response.
@@ -56,15 +56,15 @@ function toUploadError(error: Error & { code?: string }): never {
 }
 
 type CheckedFile = { key: string; name: string; size: number; mimetype: string; avatar?: boolean }
-const storeUpload = (ctx: SignedIn, { key, name, size, mimetype, avatar }: CheckedFile) =>
-  transaction(ctx, async ({ db, siteId, actor, clock, store }) => {
+const storeUpload = (ctx: SignedInContext, { key, name, size, mimetype, avatar }: CheckedFile) =>
+  inTransaction(ctx, async ({ db, siteId, actor, clock, store }) => {
     // Locks the user's row, so that two concurrent uploads cannot exceed the quota.
     await db.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
     const [used] = await db
       .select({ bytes: sum(files.size) })
       .from(files)
       .where(and(eq(files.siteId, siteId), eq(files.ownerId, actor.id)))
-    if (Number(used?.bytes ?? 0) + size > QUOTA) throw new AppError('file_quota_reached')
+    if (Number(used?.bytes ?? 0) + size > USER_QUOTA_BYTES) throw new AppError('file_quota_reached')
     const [row] = await db
       .insert(files)
       .values({

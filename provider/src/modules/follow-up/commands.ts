@@ -1,30 +1,23 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import { FOLLOW_UP_SENT } from '@quillgate/shared/domain/orders/modules'
-import { whyNotPublishFollowUp } from '@quillgate/shared/domain/orders/tasks'
+import { validateFollowUpPublication } from '@quillgate/shared/domain/orders/tasks'
 import {
   hasAnyQuestion,
-  whyNotQuestions,
+  validateQuestions,
   withoutBlankOptions,
 } from '@quillgate/shared/domain/questionnaires/question-editor'
 import { and, eq } from 'drizzle-orm'
-import { refuse, refuseForm, requireFound } from '../../common/errors.ts'
+import { requireFound, throwIfError, throwIfFormErrors } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import { followUps } from '../../db/schema/steps.ts'
 import { templates } from '../../db/schema/templates.ts'
-import { type Context, type SignedIn, transaction } from '../../http/context.ts'
-import { mailAbout } from '../mail/public.ts'
-import { notifyAbout } from '../notifications/public.ts'
-import {
-  completeTask,
-  lockOrder,
-  lockSignedOrder,
-  moduleOf,
-  presentWriterOrder,
-  usersOfOrder,
-} from '../orders/public.ts'
+import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
+import { sendOrderMail } from '../mail/public.ts'
+import { notifyOfOrder } from '../notifications/public.ts'
+import { completeTask, lockOrder, lockSignedOrder, moduleOf, toWriterOrder, usersOfOrder } from '../orders/public.ts'
 
-const MODULE = 'additional_questionnaire'
-const bySlot = (siteId: string, orderId: string, serviceId: string) =>
+const FOLLOW_UP_MODULE = 'additional_questionnaire'
+const atOrderService = (siteId: string, orderId: string, serviceId: string) =>
   and(eq(followUps.siteId, siteId), eq(followUps.orderId, orderId), eq(followUps.serviceId, serviceId))
 
 /** Returns a copy of a writer's questions with sanitized paragraphs and without answers. */
@@ -41,7 +34,7 @@ export async function followUpOf({ db, siteId }: Context, orderId: string, servi
   const [row] = await db
     .select()
     .from(followUps)
-    .where(bySlot(siteId, orderId, serviceId))
+    .where(atOrderService(siteId, orderId, serviceId))
     .limit(1)
   return row
 }
@@ -51,11 +44,16 @@ export const publishedFollowUp = async (ctx: Context, orderId: string, serviceId
   (await followUpOf(ctx, orderId, serviceId))?.published ?? undefined
 
 /** Saves the draft. Throws when the questions are already published. */
-export async function saveFollowUp(ctx: SignedIn, orderId: string, serviceId: string, data: readonly QuestionItem[]) {
-  await transaction(ctx, async (inside) => {
+export async function saveFollowUp(
+  ctx: SignedInContext,
+  orderId: string,
+  serviceId: string,
+  data: readonly QuestionItem[],
+) {
+  await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
-    moduleOf(order, serviceId, MODULE)
-    refuse(whyNotPublishFollowUp(presentWriterOrder(order, {}), { serviceId, questions: [true] }))
+    moduleOf(order, serviceId, FOLLOW_UP_MODULE)
+    throwIfError(validateFollowUpPublication(toWriterOrder(order, {}), { serviceId, questions: [true] }))
     const now = ctx.clock.now()
     const draft = cleanQuestions(data)
     await inside.db
@@ -65,7 +63,7 @@ export async function saveFollowUp(ctx: SignedIn, orderId: string, serviceId: st
   })
 }
 
-export async function copyTemplate(ctx: SignedIn, orderId: string, serviceId: string, templateId: string) {
+export async function copyTemplate(ctx: SignedInContext, orderId: string, serviceId: string, templateId: string) {
   const [template] = await ctx.db
     .select()
     .from(templates)
@@ -74,21 +72,21 @@ export async function copyTemplate(ctx: SignedIn, orderId: string, serviceId: st
   await saveFollowUp(ctx, orderId, serviceId, requireFound(template).draft)
 }
 
-export async function publishFollowUp(ctx: SignedIn, orderId: string, serviceId: string) {
-  await transaction(ctx, async (inside) => {
+export async function publishFollowUp(ctx: SignedInContext, orderId: string, serviceId: string) {
+  await inTransaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
     const row = await followUpOf(inside, orderId, serviceId)
     const questions = withoutBlankOptions(row?.draft ?? [])
     const answerable = hasAnyQuestion(questions) ? questions : []
-    refuse(whyNotPublishFollowUp(presentWriterOrder(order, {}), { serviceId, questions: answerable }))
-    refuseForm(whyNotQuestions(questions))
+    throwIfError(validateFollowUpPublication(toWriterOrder(order, {}), { serviceId, questions: answerable }))
+    throwIfFormErrors(validateQuestions(questions))
     await inside.db
       .update(followUps)
       .set({ published: questions, publishedAt: ctx.clock.now(), updatedAt: ctx.clock.now() })
-      .where(bySlot(ctx.siteId, orderId, serviceId))
+      .where(atOrderService(ctx.siteId, orderId, serviceId))
     await completeTask(inside, order, { taskId: FOLLOW_UP_SENT, serviceId })
     const { client } = await usersOfOrder(inside, order)
-    await notifyAbout(inside, order, order.clientId, 'follow_up_sent')
-    await mailAbout(inside, order, client, ['follow_up_sent', { package: order.package.packageName }])
+    await notifyOfOrder(inside, order, order.clientId, 'follow_up_sent')
+    await sendOrderMail(inside, order, client, ['follow_up_sent', { package: order.package.packageName }])
   })
 }

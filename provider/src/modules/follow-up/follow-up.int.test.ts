@@ -11,23 +11,24 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { db } = provider.services
 const { followUp, templates, questionnaires } = contract
-const world = await createOrderFixture(provider, 'customer')
+const fixture = await createOrderFixture(provider, 'customer')
 const writer = await provider.as('writer')
-const module = { id: 'additional_questionnaire', title: 'Follow Up Questions' }
-const [row] = await db.select().from(orders).where(eq(orders.id, world.order))
-const services = row!.package.services.map((service) => ({
+const followUpModule = { id: 'additional_questionnaire', title: 'Follow Up Questions' }
+const [orderRow] = await db.select().from(orders).where(eq(orders.id, fixture.order))
+const services = orderRow!.package.services.map((service) => ({
   ...service,
-  serviceModules: [...service.serviceModules.filter(({ id }) => id !== module.id), module],
+  serviceModules: [...service.serviceModules.filter(({ id }) => id !== followUpModule.id), followUpModule],
 }))
 await db
   .update(orders)
-  .set({ package: { ...row!.package, services } })
-  .where(eq(orders.id, world.order))
+  .set({ package: { ...orderRow!.package, services } })
+  .where(eq(orders.id, fixture.order))
 
-const place = { id: world.order, service: world.meeting }
-const save = (data: QuestionItem[]) => writer.callOk(followUp.save, { params: place, body: { ...place, data } })
-const publish = () => writer.call(followUp.publish, { params: place, body: {} })
-const town: QuestionItem = { type: 'text', text: 'Which town?', required: true }
+const orderService = { id: fixture.order, service: fixture.meeting }
+const saveQuestions = (data: QuestionItem[]) =>
+  writer.callOk(followUp.save, { params: orderService, body: { ...orderService, data } })
+const publishQuestions = () => writer.call(followUp.publish, { params: orderService, body: {} })
+const townQuestion: QuestionItem = { type: 'text', text: 'Which town?', required: true }
 
 test.each<[string, QuestionItem[], string]>([
   ['an empty list', [], 'questions_missing'],
@@ -39,26 +40,30 @@ test.each<[string, QuestionItem[], string]>([
     ],
     'questions_missing',
   ],
-  ['a question without text', [town, { type: 'text', text: ' ' }], 'question_text_missing'],
-  ['a choice with blank options', [town, { type: 'radio', text: 'Which?', options: ['', ' '] }], 'options_missing'],
+  ['a question without text', [townQuestion, { type: 'text', text: ' ' }], 'question_text_missing'],
+  [
+    'a choice with blank options',
+    [townQuestion, { type: 'radio', text: 'Which?', options: ['', ' '] }],
+    'options_missing',
+  ],
   ['a choice with repeated options', [{ type: 'select', text: 'Which?', options: ['A', 'A'] }], 'option_repeated'],
 ])('saves %s as a draft, but does not publish it', async (_, data, code) => {
-  await save(data)
-  expect((await publish()).body).toMatchObject({ status: false, code })
-  const { questionnaire, orderData } = await writer.callOk(followUp.view, { params: place })
+  await saveQuestions(data)
+  expect((await publishQuestions()).body).toMatchObject({ status: false, code })
+  const { questionnaire, orderData } = await writer.callOk(followUp.view, { params: orderService })
   expect(questionnaire.draft_data).toHaveLength(data.length)
-  expect(followUpEditorState(orderData, world.meeting)).toBe('editing')
+  expect(followUpEditorState(orderData, fixture.meeting)).toBe('editing')
 })
 
 test('publishes follow-up questions only once, and without empty options', async () => {
-  await save([town, { type: 'checkbox', text: 'Which?', options: ['A', '', 'B'] }])
-  expect((await publish()).status).toBe(200)
-  const params = { orderId: world.order, questionnaireId: module.id, service: world.meeting }
+  await saveQuestions([townQuestion, { type: 'checkbox', text: 'Which?', options: ['A', '', 'B'] }])
+  expect((await publishQuestions()).status).toBe(200)
+  const params = { orderId: fixture.order, questionnaireId: followUpModule.id, service: fixture.meeting }
   const { data } = await (await provider.as('customer')).callOk(questionnaires.view, { params })
-  expect(data).toEqual([town, { type: 'checkbox', text: 'Which?', options: ['A', 'B'] }])
-  expect((await publish()).body).toMatchObject({ code: 'task_done' })
-  const { orderData } = await writer.callOk(followUp.view, { params: place })
-  expect(followUpEditorState(orderData, world.meeting)).toBe('published')
+  expect(data).toEqual([townQuestion, { type: 'checkbox', text: 'Which?', options: ['A', 'B'] }])
+  expect((await publishQuestions()).body).toMatchObject({ code: 'task_done' })
+  const { orderData } = await writer.callOk(followUp.view, { params: orderService })
+  expect(followUpEditorState(orderData, fixture.meeting)).toBe('published')
 })
 
 test('requires a name when a template is created or published', async () => {

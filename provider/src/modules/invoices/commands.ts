@@ -6,9 +6,9 @@ import type { Services } from '../../http/context.ts'
 import { notify } from '../notifications/public.ts'
 
 /** Records a single paid invoice for all orders of a purchase. */
-export async function recordPaidOrders({ db, clock }: Services, charge: ChargeRow, made: readonly OrderRow[]) {
+export async function recordPaidOrders({ db, clock }: Services, charge: ChargeRow, orders: readonly OrderRow[]) {
   const now = clock.now()
-  const isMulti = made.length > 1
+  const isMulti = orders.length > 1
   await db.insert(invoices).values({
     siteId: charge.siteId,
     clientId: charge.userId,
@@ -16,12 +16,12 @@ export async function recordPaidOrders({ db, clock }: Services, charge: ChargeRo
     status: 'paid',
     priceMinor: charge.amountMinor,
     currency: charge.currency,
-    lines: made.map((order) => ({
+    lines: orders.map((order) => ({
       packageName: order.package.packageName,
       quantity: order.quantity,
       priceMinor: order.package.priceMinor,
     })),
-    orderIds: made.map(({ id }) => id),
+    orderIds: orders.map(({ id }) => id),
     isMulti,
     chargeId: charge.id,
     paidAt: now,

@@ -2,35 +2,36 @@ import type { Invoice } from '@quillgate/shared/contract/entities'
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { and, arrayContains, desc, eq } from 'drizzle-orm'
 import { type InvoiceRow, invoices } from '../../db/schema/payments.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedInContext } from '../../http/context.ts'
 
-const own = ({ siteId, actor }: SignedIn) => and(eq(invoices.siteId, siteId), eq(invoices.clientId, actor.id))
+const isOwnInvoice = ({ siteId, actor }: SignedInContext) =>
+  and(eq(invoices.siteId, siteId), eq(invoices.clientId, actor.id))
 
-export async function listInvoices(ctx: SignedIn) {
-  const rows = await ctx.db.select().from(invoices).where(own(ctx)).orderBy(desc(invoices.id))
-  return rows.map(presentInvoice)
+export async function listInvoices(ctx: SignedInContext) {
+  const rows = await ctx.db.select().from(invoices).where(isOwnInvoice(ctx)).orderBy(desc(invoices.id))
+  return rows.map(toInvoice)
 }
 
-export async function invoicesOfOrder(ctx: SignedIn, orderId: string) {
+export async function invoicesOfOrder(ctx: SignedInContext, orderId: string) {
   const rows = await ctx.db
     .select()
     .from(invoices)
-    .where(and(own(ctx), arrayContains(invoices.orderIds, [orderId])))
+    .where(and(isOwnInvoice(ctx), arrayContains(invoices.orderIds, [orderId])))
     .orderBy(desc(invoices.id))
-  return rows.map(presentInvoice)
+  return rows.map(toInvoice)
 }
 
 /** Returns the actor's invoice, locked until the transaction ends. */
-export async function lockInvoice(ctx: SignedIn, id: string) {
+export async function lockInvoice(ctx: SignedInContext, id: string) {
   const [row] = await ctx.db
     .select()
     .from(invoices)
-    .where(and(own(ctx), eq(invoices.id, id)))
+    .where(and(isOwnInvoice(ctx), eq(invoices.id, id)))
     .for('update')
   return row
 }
 
-const presentInvoice = (row: InvoiceRow): Invoice => ({
+const toInvoice = (row: InvoiceRow): Invoice => ({
   _id: row.id,
   type: row.type,
   status: row.status,

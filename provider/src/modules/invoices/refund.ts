@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError, requireFound } from '../../common/errors.ts'
 import { type InvoiceRow, invoices } from '../../db/schema/payments.ts'
-import { type Context, transaction } from '../../http/context.ts'
+import { type Context, inTransaction } from '../../http/context.ts'
 import { notify } from '../notifications/public.ts'
 import { sendRefund, startRefund } from '../payments/public.ts'
 
@@ -13,30 +13,30 @@ export async function refundInvoice(ctx: Context, id: string, amountMinor?: numb
   const { invoice, backMinor, refund } = await markRefunded(ctx, id, amountMinor)
   // The refund is sent only once it is stored, so that only one of two concurrent refunds reaches the card network.
   const outcome = refund ? await sendRefund(ctx, refund) : 'done'
-  if (outcome === 'refused') refuseRefund('The card network refused this refund.')
+  if (outcome === 'refused') throwRefundError('The card network refused this refund.')
   return { backMinor, currency: invoice.currency, isAnswered: outcome === 'done' }
 }
 
-function refuseRefund(sentence: string): never {
+function throwRefundError(sentence: string): never {
   throw new AppError('invoice_not_payable', { sentence })
 }
 
 /** Returns the amount that can still be refunded; throws when there is none. */
-function leftOf({ status, priceMinor, refundMinor }: InvoiceRow): number {
-  if (status === 'unpaid') refuseRefund('This invoice is not paid, so nothing can be refunded.')
-  if (priceMinor === refundMinor) refuseRefund('This invoice is already refunded in full.')
+function refundableMinor({ status, priceMinor, refundMinor }: InvoiceRow): number {
+  if (status === 'unpaid') throwRefundError('This invoice is not paid, so nothing can be refunded.')
+  if (priceMinor === refundMinor) throwRefundError('This invoice is already refunded in full.')
   return priceMinor - refundMinor
 }
 
 const markRefunded = (ctx: Context, id: string, amountMinor: number | undefined) =>
-  transaction(ctx, async (inside) => {
+  inTransaction(ctx, async (inside) => {
     const one = and(eq(invoices.siteId, ctx.siteId), eq(invoices.id, id))
     const [row] = await inside.db.select().from(invoices).where(one).for('update')
-    const invoice = row ?? refuseRefund(`There is no invoice ${id}.`)
-    const left = leftOf(invoice)
+    const invoice = row ?? throwRefundError(`There is no invoice ${id}.`)
+    const left = refundableMinor(invoice)
     const backMinor = amountMinor ?? left
-    if (!Number.isInteger(backMinor) || backMinor <= 0) refuseRefund('The amount must be above 0.')
-    if (backMinor > left) refuseRefund(`At most ${(left / 100).toFixed(2)} ${invoice.currency} can be refunded.`)
+    if (!Number.isInteger(backMinor) || backMinor <= 0) throwRefundError('The amount must be above 0.')
+    if (backMinor > left) throwRefundError(`At most ${(left / 100).toFixed(2)} ${invoice.currency} can be refunded.`)
     await inside.db
       .update(invoices)
       .set({ status: 'refunded', refundMinor: invoice.refundMinor + backMinor })
@@ -61,7 +61,7 @@ export function addInvoice(
   ctx: Context,
   { clientId, orderId, packageName, priceMinor }: NewInvoice,
 ): Promise<InvoiceRow> {
-  return transaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
     const [row] = await inside.db
       .insert(invoices)
       .values({

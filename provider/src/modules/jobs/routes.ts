@@ -2,19 +2,19 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../../common/errors.ts'
 import { jobClicks, savedSearches } from '../../db/schema/boards.ts'
-import { flag, type SignedIn } from '../../http/context.ts'
+import { flag, type SignedInContext } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 
 const PAGE_SIZE = 20
 
-function refuseWithoutJobs(ctx: SignedIn): void {
+function assertJobSearchEnabled(ctx: SignedInContext): void {
   if (flag(ctx, 'disable_customer_job_search')) throw new AppError('job_search_disabled')
 }
-const savedSearch = async ({ db, actor }: SignedIn) =>
+const savedSearch = async ({ db, actor }: SignedInContext) =>
   (await db.select().from(savedSearches).where(eq(savedSearches.userId, actor.id)).limit(1))[0]
 
-async function saveSearch({ db, clock, siteId, actor }: SignedIn, what: string, where: string) {
-  const change = { what, where, updatedAt: clock.now() }
+async function saveSearch({ db, clock, siteId, actor }: SignedInContext, keywords: string, where: string) {
+  const change = { what: keywords, where, updatedAt: clock.now() }
   await db
     .insert(savedSearches)
     .values({ userId: actor.id, siteId, ...change })
@@ -24,7 +24,7 @@ async function saveSearch({ db, clock, siteId, actor }: SignedIn, what: string, 
 export const jobCalls = {
   /** Saves a new search. The first page load repeats the saved search, or returns all jobs when there is none. */
   async search({ ctx, query, exchange }) {
-    refuseWithoutJobs(ctx)
+    assertJobSearchEnabled(ctx)
     const saved = query.pageLoad ? await savedSearch(ctx) : undefined
     const what = saved?.what ?? query.what ?? ''
     const where = saved?.where ?? query.where ?? ''
@@ -46,7 +46,7 @@ export const jobCalls = {
     }
   },
   async saveClick({ ctx, body }) {
-    refuseWithoutJobs(ctx)
+    assertJobSearchEnabled(ctx)
     await ctx.db
       .insert(jobClicks)
       .values({ siteId: ctx.siteId, userId: ctx.actor.id, ...body, createdAt: ctx.clock.now() })

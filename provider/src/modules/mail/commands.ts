@@ -8,7 +8,7 @@ import { greeting, type MailMessage, mailText } from '../../texts/texts.ts'
 type NewMail = { site: SiteRow; to: UserRow | undefined; text: MailMessage; path?: string }
 
 /** Returns the URL of a page of the site. The domain comes from the database, never from a request. */
-export const linkTo = ({ config }: Services, site: SiteRow, path: string) =>
+export const pageUrl = ({ config }: Services, site: SiteRow, path: string) =>
   `${config.PUBLIC_SCHEME}://${site.domain}${config.PUBLIC_PORT ? `:${config.PUBLIC_PORT}` : ''}${path}`
 
 /**
@@ -24,7 +24,7 @@ export async function sendMail(services: Services, { site, to, text, path }: New
   const body = [
     greeting(language),
     line,
-    ...(path ? [linkTo(services, site, path)] : []),
+    ...(path ? [pageUrl(services, site, path)] : []),
     `${company}${site.settings?.companyEmail ? ` · ${site.settings.companyEmail}` : ''}`,
   ].join('\n\n')
   await services.db.insert(mails).values({
@@ -36,5 +36,5 @@ export async function sendMail(services: Services, { site, to, text, path }: New
   })
 }
 
-export const mailAbout = (ctx: Context, order: OrderRow, to: UserRow | undefined, text: MailMessage) =>
+export const sendOrderMail = (ctx: Context, order: OrderRow, to: UserRow | undefined, text: MailMessage) =>
   sendMail(ctx, { site: ctx.site, to, text, path: `/orders/view/${order.id}` })

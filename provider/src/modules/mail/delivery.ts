@@ -3,10 +3,10 @@ import { addMs, ageOf, DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { type MailRow, mails } from '../../db/schema/messages.ts'
 import { sites } from '../../db/schema/sites.ts'
 import type { Context, Services } from '../../http/context.ts'
-import { MailDelayed, type Mailer, MailRefused } from '../../ports/mail.ts'
+import { MailDelayedError, type Mailer, MailRefusedError } from '../../ports/mail.ts'
 
 const BATCH_SIZE = 50
-const MAX_DELAY = 4 * HOUR
+const MAX_RETRY_DELAY = 4 * HOUR
 /** A mail whose delivery has been delayed for longer than this is given up. */
 const GIVE_UP_AFTER = 2 * DAY
 
@@ -38,8 +38,8 @@ export async function deliverMails({ db, clock }: Services, mail: Mailer): Promi
       (error: unknown) => error as Error,
     )
     if (failure) {
-      await set(afterFailure(letter, failure, clock.now()))
-      if (!(failure instanceof MailDelayed || failure instanceof MailRefused)) throw failure
+      await set(failureUpdate(letter, failure, clock.now()))
+      if (!(failure instanceof MailDelayedError || failure instanceof MailRefusedError)) throw failure
     } else {
       await set({ sentAt: clock.now() })
       sent += 1
@@ -52,11 +52,11 @@ export async function deliverMails({ db, clock }: Services, mail: Mailer): Promi
  * Returns the changes to a mail after a failed attempt: when to retry (exponential backoff, from one minute), or the
  * reason for giving up.
  */
-function afterFailure(letter: MailRow, failure: Error, now: Date): Partial<MailRow> {
-  const isOver = failure instanceof MailDelayed && ageOf(letter.createdAt, now) > GIVE_UP_AFTER
-  if (isOver || failure instanceof MailRefused) return { refused: failure.message }
-  const attempts = letter.attempts + 1
-  const wait = Math.min(MAX_DELAY, MINUTE * 2 ** Math.min(letter.attempts, 20))
+function failureUpdate(mail: MailRow, failure: Error, now: Date): Partial<MailRow> {
+  const isOver = failure instanceof MailDelayedError && ageOf(mail.createdAt, now) > GIVE_UP_AFTER
+  if (isOver || failure instanceof MailRefusedError) return { refused: failure.message }
+  const attempts = mail.attempts + 1
+  const wait = Math.min(MAX_RETRY_DELAY, MINUTE * 2 ** Math.min(mail.attempts, 20))
   return { attempts, nextAttemptAt: addMs(now, wait), lastError: failure.message }
 }
 

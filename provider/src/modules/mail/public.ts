@@ -1,2 +1,2 @@
-export { linkTo, mailAbout, sendMail } from './commands.ts'
+export { pageUrl, sendMail, sendOrderMail } from './commands.ts'
 export { deliverMails, outboxOf } from './delivery.ts'

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { mails } from '../../db/schema/messages.ts'
-import { MailDelayed, type MailMessage, MailRefused } from '../../ports/mail.ts'
+import { MailDelayedError, type MailMessage, MailRefusedError } from '../../ports/mail.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { deliverMails } from './delivery.ts'
 
@@ -10,23 +10,23 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { db } = provider.services
 const { id: siteId } = await provider.site('northwind')
-const BUSY = 'busy@mailbox.org'
+const BUSY_ADDRESS = 'busy@mailbox.org'
 
 beforeEach(async () => void (await db.delete(mails)))
-const write = (to: string) =>
+const storeMail = (to: string) =>
   db.insert(mails).values({ siteId, to, subject: 'Hello', text: 'Hello', createdAt: provider.clock.now() })
 
 /** Stub mail server that temporarily refuses one address. */
-function server() {
+function createStubMailer() {
   const taken: string[] = []
   let tries = 0
   return {
     taken,
     tries: () => tries,
     send: async ({ to }: MailMessage) => {
-      if (to === BUSY) {
+      if (to === BUSY_ADDRESS) {
         tries += 1
-        throw new MailDelayed('450 4.2.1 the mailbox is busy')
+        throw new MailDelayedError('450 4.2.1 the mailbox is busy')
       }
       taken.push(to)
     },
@@ -35,17 +35,18 @@ function server() {
 }
 
 test('does not let a mail to a temporarily refused address block other mails', async () => {
-  for (const to of [BUSY, 'first@mailbox.org', 'second@mailbox.org']) await write(to)
-  const smtp = server()
+  for (const to of [BUSY_ADDRESS, 'first@mailbox.org', 'second@mailbox.org']) await storeMail(to)
+  const smtp = createStubMailer()
   await deliverMails(provider.services, smtp)
   expect(smtp.taken).toEqual(['first@mailbox.org', 'second@mailbox.org'])
 })
 
 test('retries a temporarily refused mail with growing delays and gives up after two days', async () => {
-  await write(BUSY)
-  const smtp = server()
+  await storeMail(BUSY_ADDRESS)
+  const smtp = createStubMailer()
   const round = () => deliverMails(provider.services, smtp)
-  const stored = async () => (await db.select().from(mails).where(eq(mails.to, BUSY)).orderBy(asc(mails.id)))[0]!
+  const stored = async () =>
+    (await db.select().from(mails).where(eq(mails.to, BUSY_ADDRESS)).orderBy(asc(mails.id)))[0]!
   await round()
   await round()
   expect(smtp.tries()).toBe(1)
@@ -70,16 +71,16 @@ test('retries a temporarily refused mail with growing delays and gives up after 
 })
 
 test('does not let a full round of temporarily refused mails block other mails', async () => {
-  for (let n = 0; n < 60; n++) await write(BUSY)
-  await write('last@mailbox.org')
-  const smtp = server()
+  for (let n = 0; n < 60; n++) await storeMail(BUSY_ADDRESS)
+  await storeMail('last@mailbox.org')
+  const smtp = createStubMailer()
   await deliverMails(provider.services, smtp)
   await deliverMails(provider.services, smtp)
   expect(smtp.taken).toEqual(['last@mailbox.org'])
 })
 
 test('stops a round when the mail server is unreachable, and starts the next round with another mail', async () => {
-  for (const to of ['first@mailbox.org', 'second@mailbox.org']) await write(to)
+  for (const to of ['first@mailbox.org', 'second@mailbox.org']) await storeMail(to)
   const tried: string[] = []
   const send = async ({ to }: MailMessage) => {
     tried.push(to)
@@ -95,9 +96,9 @@ test('stops a round when the mail server is unreachable, and starts the next rou
 })
 
 test('does not retry a permanently refused mail', async () => {
-  await write('gone@mailbox.org')
+  await storeMail('gone@mailbox.org')
   const send = async () => {
-    throw new MailRefused('550 no such mailbox')
+    throw new MailRefusedError('550 no such mailbox')
   }
   await deliverMails(provider.services, { send, close: () => {} })
   expect(await db.select().from(mails)).toMatchObject([{ refused: '550 no such mailbox' }])

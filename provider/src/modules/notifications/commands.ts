@@ -3,7 +3,7 @@ import { notifications } from '../../db/schema/messages.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { sites } from '../../db/schema/sites.ts'
 import { type UserRow, users } from '../../db/schema/users.ts'
-import type { Services, SignedIn } from '../../http/context.ts'
+import type { Services, SignedInContext } from '../../http/context.ts'
 import { type NotificationMessage, notificationText } from '../../texts/texts.ts'
 import { fullNameOf } from '../users/public.ts'
 
@@ -20,8 +20,8 @@ export type NewNotification = {
 }
 
 /** Stores a notification, in the language of its recipient or else of the site, within the caller's transaction. Does nothing without a recipient. */
-export async function notify({ db, clock }: Services, news: NewNotification): Promise<void> {
-  const { siteId, to, text, about, from, actionText } = news
+export async function notify({ db, clock }: Services, notification: NewNotification): Promise<void> {
+  const { siteId, to, text, about, from, actionText } = notification
   if (!to) return
   const [user] = await db
     .select({ own: users.language, ofSite: sites.language })
@@ -29,7 +29,7 @@ export async function notify({ db, clock }: Services, news: NewNotification): Pr
     .innerJoin(sites, eq(sites.id, users.siteId))
     .where(eq(users.id, to))
   const language = user?.own ?? user?.ofSite ?? 'en'
-  const action = actionText ? notificationText(language, actionText) : news.action
+  const action = actionText ? notificationText(language, actionText) : notification.action
   await db.insert(notifications).values({
     siteId,
     userId: to,
@@ -47,8 +47,8 @@ export async function notify({ db, clock }: Services, news: NewNotification): Pr
   })
 }
 
-export const notifyAbout = (
-  ctx: SignedIn,
+export const notifyOfOrder = (
+  ctx: SignedInContext,
   order: OrderRow,
   to: string | null,
   text: NotificationMessage,

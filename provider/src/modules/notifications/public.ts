@@ -1,1 +1,1 @@
-export { notify, notifyAbout } from './commands.ts'
+export { notify, notifyOfOrder } from './commands.ts'

@@ -3,10 +3,16 @@ import type { Contract } from '@quillgate/shared/contract/table'
 import { AppError } from '../../common/errors.ts'
 import type { NotificationRow } from '../../db/schema/messages.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { countUnread, markSeen, pageOf } from './queries.ts'
+import { countUnread, markSeen, notificationPage } from './queries.ts'
 
 /** Returns a notification without the sender's real name when the sender has a client-side name. */
-function present({ id, contant, createdAt, orderId, data: { senderName, ...data } }: NotificationRow): Notification {
+function toNotification({
+  id,
+  contant,
+  createdAt,
+  orderId,
+  data: { senderName, ...data },
+}: NotificationRow): Notification {
   return {
     _id: id,
     contant,
@@ -18,13 +24,13 @@ function present({ id, contant, createdAt, orderId, data: { senderName, ...data 
 
 export const notificationCalls = {
   async list({ ctx, query: { page, unread = false } }) {
-    const { rows, hasMore } = await pageOf(ctx, page, unread)
-    return { notifications: rows.map(present), hasMore, ...(unread && { count: await countUnread(ctx) }) }
+    const { rows, hasMore } = await notificationPage(ctx, page, unread)
+    return { notifications: rows.map(toNotification), hasMore, ...(unread && { count: await countUnread(ctx) }) }
   },
   async clear({ ctx, query: { unread = false } }) {
     await markSeen(ctx)
-    const { rows, hasMore } = await pageOf(ctx, 1, unread)
-    return { newNotifications: rows.map(present), hasMore, ...(unread && { count: 0 }) }
+    const { rows, hasMore } = await notificationPage(ctx, 1, unread)
+    return { newNotifications: rows.map(toNotification), hasMore, ...(unread && { count: 0 }) }
   },
   async clearOne({ ctx, body }) {
     if ((await markSeen(ctx, body.notificationsId)) === 0) throw new AppError('not_found')

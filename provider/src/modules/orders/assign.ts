@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { requireFound } from '../../common/errors.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { UserRow } from '../../db/schema/users.ts'
-import { type Context, transaction } from '../../http/context.ts'
-import { mailAbout } from '../mail/public.ts'
+import { type Context, inTransaction } from '../../http/context.ts'
+import { sendOrderMail } from '../mail/public.ts'
 import { notify } from '../notifications/public.ts'
 
 /** Assigns a writer or a reviewer to an order; null removes the assigned one. Closes the sockets of removed users. */
@@ -12,7 +12,7 @@ export async function assignOrder(
   orderId: string,
   team: { writer?: UserRow | null; reviewer?: UserRow | null },
 ): Promise<OrderRow> {
-  const { before, after } = await transaction(ctx, async (inside) => {
+  const { before, after } = await inTransaction(ctx, async (inside) => {
     const one = and(eq(orders.siteId, ctx.siteId), eq(orders.id, orderId))
     const [row] = await inside.db.select().from(orders).where(one).for('update')
     const before = requireFound(row)
@@ -51,7 +51,7 @@ export async function assignOrder(
         action: packageName,
         from: writer,
       })
-      await mailAbout(inside, before, writer, ['order_assigned', { package: packageName }])
+      await sendOrderMail(inside, before, writer, ['order_assigned', { package: packageName }])
     }
     return { before, after: requireFound(after) }
   })

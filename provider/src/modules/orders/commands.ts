@@ -8,14 +8,14 @@ import { packages } from '../../db/schema/shop.ts'
 import type { SiteRow } from '../../db/schema/sites.ts'
 import { contractTexts } from '../../db/schema/steps.ts'
 import { type UserRow, users } from '../../db/schema/users.ts'
-import type { Services, SignedIn } from '../../http/context.ts'
+import type { Services, SignedInContext } from '../../http/context.ts'
 import { grantFiles } from '../files/public.ts'
 import { notify } from '../notifications/public.ts'
 import { ordersOfActor } from './access.ts'
 import { percentageOf } from './progress.ts'
 
 /** Returns the order if the actor takes part in it; otherwise throws `not_found`. */
-export async function findOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
+export async function findOrder(ctx: SignedInContext, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
     .from(orders)
@@ -25,7 +25,7 @@ export async function findOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
 }
 
 /** Like `findOrder`, but locks the row until the transaction ends. Every change of an order starts with this call. */
-export async function lockOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
+export async function lockOrder(ctx: SignedInContext, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
     .from(orders)
@@ -38,7 +38,7 @@ export async function lockOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
  * Like `lockOrder`, but throws contract_unsigned when the contract is not signed yet, because no task can be done
  * before that.
  */
-export async function lockSignedOrder(ctx: SignedIn, id: string): Promise<OrderRow> {
+export async function lockSignedOrder(ctx: SignedInContext, id: string): Promise<OrderRow> {
   const order = await lockOrder(ctx, id)
   if (!order.contractSigned) throw new AppError('contract_unsigned')
   return order

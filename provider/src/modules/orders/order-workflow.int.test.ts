@@ -17,13 +17,13 @@ afterAll(() => provider.close())
 let customer: Client
 let writer: Client
 let orderId = ''
-let file: (client: Client, name: string) => Promise<FileObject>
+let uploadFile: (client: Client, name: string) => Promise<FileObject>
 
 beforeAll(async () => {
   customer = await provider.as('newcomer')
   writer = await provider.as('writer')
   const bytes = { pdf: await createPdf('Test', [['One line']]), docx: createDocx(['One line']) }
-  file = async (client, name) => {
+  uploadFile = async (client, name) => {
     const answer = await client.upload(name, name.endsWith('.pdf') ? bytes.pdf : bytes.docx)
     return answer.body.file as FileObject
   }
@@ -32,21 +32,22 @@ beforeAll(async () => {
 const { customerOrders, contracts, customerDocuments, questionnaires, followUp, customerRevisions, writerRevisions } =
   contract
 const { writerFinals, customerAppointments, writerOrders, notifications } = contract
-const view = async () => (await customer.callOk(customerOrders.view, { params: { id: orderId } })).order
-const card = (last4 = '4242') => ({ id: `pm_${Math.random()}`, type: 'card', card: { last4 } })
-const serviceAt = async (index: number) => (await view()).package.packageServices[index]!
+const viewOrder = async () => (await customer.callOk(customerOrders.view, { params: { id: orderId } })).order
+const createCard = (last4 = '4242') => ({ id: `pm_${Math.random()}`, type: 'card', card: { last4 } })
+const serviceAt = async (index: number) => (await viewOrder()).package.packageServices[index]!
 /** Returns the data URL of a signature pad with one stroke. */
-function signature(): string {
+function createSignature(): string {
   const png = new PNG({ width: 700, height: 500 })
   for (let x = 100; x < 600; x++) png.data.set([0, 0, 0, 255], ((250 + (x % 7)) * 700 + x) * 4)
   return `data:image/png;base64,${PNG.sync.write(png).toString('base64')}`
 }
-const blank = () => `data:image/png;base64,${PNG.sync.write(new PNG({ width: 700, height: 500 })).toString('base64')}`
+const blankSignature = () =>
+  `data:image/png;base64,${PNG.sync.write(new PNG({ width: 700, height: 500 })).toString('base64')}`
 
 test('creates an order, an invoice and a notification when a customer buys a package', async () => {
   const { packages } = await customer.callOk(customerOrders.packages, { query: { purchasable: 'true' } })
   const wanted = packages.find(({ packageName }) => packageName === 'Professional Resume Package')!
-  const body = { payment: card(), package_subscribed: wanted._id, cartItems: [], loggedInCartCheckout: false }
+  const body = { payment: createCard(), package_subscribed: wanted._id, cartItems: [], loggedInCartCheckout: false }
   const bought = await customer.callOk(customerOrders.create, { body, headers: { 'idempotency-key': 'first-order' } })
   orderId = bought.order_id!
   const seen = await customer.callOk(customerOrders.view, { params: { id: orderId } })
@@ -69,15 +70,15 @@ test('blocks every task until the contract is signed with a valid signature', as
   expect(early.body).toMatchObject({ status: false, code: 'contract_unsigned' })
 
   const sign = (data: string) => customer.call(contracts.sign, { params: { id: orderId }, body: { data } })
-  expect((await sign(blank())).body).toMatchObject({ code: 'signature_empty' })
+  expect((await sign(blankSignature())).body).toMatchObject({ code: 'signature_empty' })
   expect((await sign('data:image/png;base64,AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).body).toMatchObject({
     code: 'signature_invalid',
   })
   expect((await customer.call(contracts.download, { params: { id: orderId } })).body).toMatchObject({
     code: 'contract_unsigned',
   })
-  expect((await sign(signature())).body).toMatchObject({ status: true })
-  expect((await sign(signature())).body).toMatchObject({ status: false, code: 'contract_signed' })
+  expect((await sign(createSignature())).body).toMatchObject({ status: true })
+  expect((await sign(createSignature())).body).toMatchObject({ status: false, code: 'contract_signed' })
   const pdf = await customer.call(contracts.download, { params: { id: orderId } })
   expect(pdf.raw.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.headers['content-disposition']).toContain('attachment')
@@ -101,9 +102,9 @@ test('requires at least one document and accepts only files that the customer ha
       body: { order_id: orderId, serviceId, uploadedFiles, deletedFiles, taskId: 'previous_document' },
     })
   expect((await submit([])).body).toMatchObject({ code: 'documents_missing' })
-  const foreign = await file(writer, 'Foreign.pdf')
+  const foreign = await uploadFile(writer, 'Foreign.pdf')
   expect((await submit([foreign])).body).toMatchObject({ code: 'file_missing' })
-  const mine = await file(customer, 'Mine.pdf')
+  const mine = await uploadFile(customer, 'Mine.pdf')
   expect((await submit([{ ...mine, originalname: 'renamed.exe' }])).body).toMatchObject({ status_code: 200 })
   const stored = await customer.callOk(customerDocuments.previous, { params: place })
   expect(stored.data.files).toMatchObject([{ key: mine.key, originalname: 'Mine.pdf' }])
@@ -131,7 +132,7 @@ test('validates the answers of a questionnaire, and replaces earlier answers onl
   expect((await send(answered)).status).toBe(200)
   expect((await send(answered)).body).toMatchObject({ code: 'task_done' })
   expect((await send(answered, true)).status).toBe(200)
-  expect((await view()).statusPercentage).toBe(18)
+  expect((await viewOrder()).statusPercentage).toBe(18)
   const read = await writer.callOk(writerOrders.answers, {
     params: { id: orderId, questionnaireId: taskId, service: serviceId },
   })
@@ -171,7 +172,7 @@ test('saves, publishes and accepts answers to follow-up questions', async () => 
 
 test('hides a draft from the customer until it is approved, and refuses to withdraw it twice', async () => {
   const { _id: serviceId } = await serviceAt(0)
-  const [dataPdf, dataWord] = [await file(writer, 'Draft.pdf'), await file(writer, 'Draft.docx')]
+  const [dataPdf, dataWord] = [await uploadFile(writer, 'Draft.pdf'), await uploadFile(writer, 'Draft.docx')]
   const upload = (override: boolean, data: object = { dataPdf, dataWord, additionalFiles: [] }) =>
     writer.call(writerRevisions.upload, { body: { order_id: orderId, serviceId, override, data } })
   expect((await upload(false, { dataPdf, additionalFiles: [] })).body).toMatchObject({ code: 'draft_word_missing' })
@@ -213,7 +214,7 @@ test('lets the customer book an appointment and the writer complete it', async (
 
 test('shows a submitted final document to the customer until it is reopened', async () => {
   const { _id: serviceId } = await serviceAt(1)
-  const [dataPdf, dataWord] = [await file(writer, 'Final.pdf'), await file(writer, 'Final.docx')]
+  const [dataPdf, dataWord] = [await uploadFile(writer, 'Final.pdf'), await uploadFile(writer, 'Final.docx')]
   const body = {
     order_id: orderId,
     serviceId,
@@ -250,7 +251,7 @@ test('mails a link to the order to the person who acts next, after every step', 
 })
 
 test('lets the writer set due date and priority, and archive the order', async () => {
-  const { client_id: clientId } = await view()
+  const { client_id: clientId } = await viewOrder()
   const set = (dueDate: string | null, by = clientId) =>
     writer.call(writerOrders.setDueDate, { body: { orderId, clientId: by, dueDate } })
   expect((await set('2020-01-01')).body).toMatchObject({ code: 'due_date_past' })

@@ -14,5 +14,5 @@ export {
   usersOfOrder,
 } from './commands.ts'
 export { pageInfo } from './page-info.ts'
-export { presentCustomerOrder, presentWriterOrder, servicesForWriter, visibleCustomerOrder } from './present.ts'
 export { countByMonth, listOpenOrders, listOrders } from './queries.ts'
+export { servicesForWriter, toCustomerOrder, toWriterOrder, visibleCustomerOrder } from './to-contract.ts'

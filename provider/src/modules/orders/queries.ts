@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../../db/schema/orders.ts'
 import { users } from '../../db/schema/users.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedInContext } from '../../http/context.ts'
 import { ordersOfActor } from './access.ts'
 
 /** Leaves out the contract text, which is long and not shown in any list. */
@@ -11,7 +11,7 @@ const LIST_COLUMNS = { ...getTableColumns(orders), contractContent: sql<null>`nu
  * Returns the actor's orders with their customers and writers, newest first. Runs two queries, so that each user is
  * loaded once.
  */
-async function ordersWhere(ctx: SignedIn, ...more: (SQL | undefined)[]) {
+async function selectOrders(ctx: SignedInContext, ...more: (SQL | undefined)[]) {
   const rows = await ctx.db
     .select(LIST_COLUMNS)
     .from(orders)
@@ -33,15 +33,15 @@ async function ordersWhere(ctx: SignedIn, ...more: (SQL | undefined)[]) {
   }))
 }
 
-export const listOrders = (ctx: SignedIn, only?: 'archived' | 'current') =>
-  ordersWhere(ctx, only && eq(orders.writerArchived, only === 'archived'))
+export const listOrders = (ctx: SignedInContext, only?: 'archived' | 'current') =>
+  selectOrders(ctx, only && eq(orders.writerArchived, only === 'archived'))
 
 /** Returns the actor's orders that are neither archived, postponed nor complete. */
-export const listOpenOrders = (ctx: SignedIn) =>
-  ordersWhere(ctx, eq(orders.writerArchived, false), isNull(orders.postponedAt), lt(orders.statusPercentage, 100))
+export const listOpenOrders = (ctx: SignedInContext) =>
+  selectOrders(ctx, eq(orders.writerArchived, false), isNull(orders.postponedAt), lt(orders.statusPercentage, 100))
 
 /** Counts the orders assigned to the writer by month (YYYY-MM), for this month and the five before. */
-export async function countByMonth(ctx: SignedIn): Promise<Record<string, number>> {
+export async function countByMonth(ctx: SignedInContext): Promise<Record<string, number>> {
   const now = ctx.clock.now()
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 5, 1))
   const month = sql<string>`to_char(${orders.assignedAt} at time zone 'UTC', 'YYYY-MM')`

@@ -1,13 +1,13 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
-import { whyNotTip } from '@quillgate/shared/domain/orders/tasks'
+import { validateTip } from '@quillgate/shared/domain/orders/tasks'
 import { AppError } from '../../common/errors.ts'
-import { flag, transaction } from '../../http/context.ts'
+import { flag, inTransaction } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { invoicesOfOrder } from '../invoices/public.ts'
 import { findOrder, lockOrder, saveOrder, usersOfOrder } from './commands.ts'
-import { presentCustomerOrder, visibleCustomerOrder } from './present.ts'
 import { listOrders } from './queries.ts'
+import { toCustomerOrder, visibleCustomerOrder } from './to-contract.ts'
 
 export const customerOrderCalls = {
   async list({ ctx }) {
@@ -17,11 +17,11 @@ export const customerOrderCalls = {
   async view({ ctx, params }) {
     const order = await findOrder(ctx, params.id)
     const [{ writer }, invoices] = await Promise.all([usersOfOrder(ctx, order), invoicesOfOrder(ctx, order.id)])
-    const forTip = !whyNotTip(presentCustomerOrder(order, writer), invoices, { hide_tip: flag(ctx, 'hide_tip') })
+    const forTip = !validateTip(toCustomerOrder(order, writer), invoices, { hide_tip: flag(ctx, 'hide_tip') })
     return { order: visibleCustomerOrder(ctx, order, writer, forTip), invoices, clientCurrencyType: order.currency }
   },
   noShow: ({ ctx, params, body }) =>
-    transaction(ctx, async (inside) => {
+    inTransaction(ctx, async (inside) => {
       const order = await lockOrder(inside, params.id)
       if (body.clientId !== order.clientId) throw new AppError('identity_mismatch')
       if (!isComplete(order)) throw new AppError('tip_too_early')

@@ -7,7 +7,7 @@ import { moduleState } from '@quillgate/shared/domain/orders/services'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orders as table } from '../../db/schema/orders.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
+import { computeFingerprint } from '../../testing/fingerprint.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 
 const provider = await startProvider()
@@ -26,7 +26,10 @@ const codeOf = ({ status, body }: { status: number; body: Record<string, unknown
   status < 400 ? undefined : String(body.code)
 
 /** Returns the expected errors when a customer answers a module and when a writer completes it. */
-function expected(kind: ModuleKind, state: ReturnType<typeof moduleState>): { customer: Denial; writer: Denial } {
+function expectedDenials(
+  kind: ModuleKind,
+  state: ReturnType<typeof moduleState>,
+): { customer: Denial; writer: Denial } {
   const isAnswered = kind === 'questionnaire' || kind === 'additional_questionnaire'
   const answered: Denial = state === 'done' ? 'task_done' : state === 'submitted' ? 'answer_missing' : 'task_locked'
   return {
@@ -40,7 +43,7 @@ function expected(kind: ModuleKind, state: ReturnType<typeof moduleState>): { cu
 }
 
 test('lets each role complete only its own tasks, in order and once', async () => {
-  const before = await fingerprint(provider)
+  const before = await computeFingerprint(provider)
   const triedStates = new Set<string>()
   for (const order of orders) {
     for (const service of order.package.packageServices) {
@@ -55,7 +58,9 @@ test('lets each role complete only its own tasks, in order and once', async () =
         triedStates.add(place)
         const body = { taskId: module.id, serviceId: service._id }
         const answers = { ...body, serviceType: 'questionnaire', data: [], editable: false }
-        const wanted = isComplete ? { customer: 'order_complete', writer: 'order_complete' } : expected(kind, state)
+        const wanted = isComplete
+          ? { customer: 'order_complete', writer: 'order_complete' }
+          : expectedDenials(kind, state)
         const said = {
           customer: codeOf(
             await customer.call(customerOrders.completeTask, { params: { id: order._id }, body: answers }),
@@ -67,7 +72,7 @@ test('lets each role complete only its own tasks, in order and once', async () =
       }
     }
   }
-  expect(await fingerprint(provider)).toBe(before)
+  expect(await computeFingerprint(provider)).toBe(before)
   expect([...triedStates]).toEqual(
     expect.arrayContaining(['questionnaire not_done', 'additional_questionnaire submitted', 'final_document done']),
   )
@@ -151,7 +156,7 @@ const DENIALS: Readonly<
 }
 
 test('refuses, without changing data, every action that the state of a revision does not allow', async () => {
-  const before = await fingerprint(provider)
+  const before = await computeFingerprint(provider)
   const seen = new Set<RevisionState>()
   const pdf = { key: 'nobody’s', originalname: 'Draft.pdf' }
   for (const order of orders) {
@@ -196,7 +201,7 @@ test('refuses, without changing data, every action that the state of a revision 
       }
     }
   }
-  expect(await fingerprint(provider)).toBe(before)
+  expect(await computeFingerprint(provider)).toBe(before)
   expect([...seen].toSorted()).toEqual(['accepted', 'approved', 'no_draft', 'pending_approval', 'rejected', 'reviewed'])
 })
 

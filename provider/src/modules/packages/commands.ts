@@ -1,9 +1,9 @@
 import type { CartLine } from '@quillgate/shared/contract/entities'
-import { linePrices, whyNotOrder } from '@quillgate/shared/domain/purchases/cart'
-import { AppError, refuse } from '../../common/errors.ts'
+import { linePrices, validateCartCheckout } from '@quillgate/shared/domain/purchases/cart'
+import { AppError, throwIfError } from '../../common/errors.ts'
 import type { PackageRow } from '../../db/schema/shop.ts'
 import type { Context } from '../../http/context.ts'
-import { couponByCode, packagesById, presentCoupon, presentSale } from './queries.ts'
+import { couponByCode, packagesById, toCoupon, toSalePackage } from './queries.ts'
 
 export type PricedLine = { pack: PackageRow; quantity: number; priceMinor: number }
 export type PricedCart = { lines: PricedLine[]; totalMinor: number }
@@ -17,11 +17,11 @@ export async function priceCart(ctx: Context, cart: readonly CartLine[], couponC
     ctx,
     cart.map(({ _id }) => _id),
   )
-  const offers = rows.map(presentSale)
-  refuse(whyNotOrder(cart, offers))
+  const offers = rows.map(toSalePackage)
+  throwIfError(validateCartCheckout(cart, offers))
   const coupon = couponCode ? await couponByCode(ctx, couponCode) : undefined
   if (couponCode && !coupon) throw new AppError('coupon_invalid')
-  const prices = linePrices(cart, offers, coupon && presentCoupon(coupon))
+  const prices = linePrices(cart, offers, coupon && toCoupon(coupon))
   const lines = cart.map(({ _id, quantity }, index) => ({
     pack: rows.find((row) => row.id === _id)!,
     quantity,

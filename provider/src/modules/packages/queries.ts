@@ -43,14 +43,14 @@ export async function couponByCode({ db, siteId, clock }: Context, code: string)
   return row
 }
 
-export const presentSale = (row: PackageRow): SalePackage => ({
+export const toSalePackage = (row: PackageRow): SalePackage => ({
   _id: row.id,
   packageName: row.packageName,
   packagePrice: fromCents(row.priceMinor),
   active: row.active,
 })
 
-export const presentCoupon = (row: CouponRow): Coupon => ({
+export const toCoupon = (row: CouponRow): Coupon => ({
   couponCode: row.couponCode,
   discount_type: row.discountType,
   value: row.value / 100,

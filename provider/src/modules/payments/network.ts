@@ -9,19 +9,19 @@ import type { Gateway } from '../../ports/gateway.ts'
  * Returns the card network of a site. Only demo sites get the demo network, because it accepts any card. Throws
  * payment_unconfigured for another site when no live network is configured.
  */
-export function networkOf({ gateway, liveGateway }: Services, site: { demo: boolean } | undefined): Gateway {
+export function gatewayOf({ gateway, liveGateway }: Services, site: { demo: boolean } | undefined): Gateway {
   if (site?.demo) return gateway
   if (!liveGateway) throw new AppError('payment_unconfigured')
   return liveGateway
 }
 
-export async function networkOfSite(ctx: Services, siteId: string): Promise<Gateway> {
+export async function gatewayOfSite(ctx: Services, siteId: string): Promise<Gateway> {
   const [site] = await ctx.db.select({ demo: sites.demo }).from(sites).where(eq(sites.id, siteId)).limit(1)
-  return networkOf(ctx, site)
+  return gatewayOf(ctx, site)
 }
 
 /** Looks up a charge at the card network of its site. Returns `unknown` when the network cannot be reached. */
 export const findCharge = (ctx: Services, { id, siteId }: Pick<ChargeRow, 'id' | 'siteId'>) =>
-  networkOfSite(ctx, siteId)
+  gatewayOfSite(ctx, siteId)
     .then((network) => network.find(id))
     .catch(() => ({ kind: 'unknown' as const }))

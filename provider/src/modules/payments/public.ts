@@ -1,2 +1,2 @@
-export { findCharge, networkOf } from './network.ts'
+export { findCharge, gatewayOf } from './network.ts'
 export { sendLateRefund, sendRefund, settleRefunds, startLateRefund, startRefund } from './refunds.ts'

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type ChargeRow, charges, invoices, type RefundRow, refunds } from '../../db/schema/payments.ts'
 import type { Services } from '../../http/context.ts'
-import { transaction } from '../../http/context.ts'
+import { inTransaction } from '../../http/context.ts'
 import type { RefundOutcome } from '../../ports/gateway.ts'
-import { networkOfSite } from './network.ts'
+import { gatewayOfSite } from './network.ts'
 
 type NewRefund = Pick<RefundRow, 'siteId' | 'chargeId' | 'invoiceId' | 'amountMinor'>
 /** Stores a refund within the caller's transaction. Returns undefined when the same refund is already stored. */
@@ -18,18 +18,18 @@ export async function startRefund({ db, clock }: Services, refund: NewRefund): P
 }
 
 /** Stores a full refund of a charge that was paid after it was given up. */
-export async function startLateRefund(inside: Services, { id, siteId, amountMinor }: ChargeRow): Promise<void> {
-  await inside.db.update(charges).set({ lostAt: null }).where(eq(charges.id, id))
-  await startRefund(inside, { siteId, chargeId: id, invoiceId: null, amountMinor })
+export async function startLateRefund(txContext: Services, { id, siteId, amountMinor }: ChargeRow): Promise<void> {
+  await txContext.db.update(charges).set({ lostAt: null }).where(eq(charges.id, id))
+  await startRefund(txContext, { siteId, chargeId: id, invoiceId: null, amountMinor })
 }
 
 /** Sends a stored refund to the card network. A refund without a reply is retried every minute with the same id. */
 export async function sendRefund(ctx: Services, refund: RefundRow): Promise<RefundOutcome['kind']> {
-  const { kind } = await networkOfSite(ctx, refund.siteId)
+  const { kind } = await gatewayOfSite(ctx, refund.siteId)
     .then((network) => network.refund(refund))
     .catch((): RefundOutcome => ({ kind: 'unknown' }))
   if (kind === 'unknown') return kind
-  return transaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
     const [mine] = await inside.db
       .update(refunds)
       .set({ status: kind, updatedAt: ctx.clock.now() })

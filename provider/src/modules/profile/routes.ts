@@ -1,22 +1,22 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { WriterProfile } from '@quillgate/shared/contract/user'
-import { whyNotPassword, whyNotSaveAccount, whyNotSaveProfile } from '@quillgate/shared/domain/accounts/accounts'
+import { validateAccount, validatePassword, validateProfile } from '@quillgate/shared/domain/accounts/accounts'
 import { and, eq } from 'drizzle-orm'
-import { AppError, refuse, refuseForm, requireFound } from '../../common/errors.ts'
+import { AppError, requireFound, throwIfError, throwIfFormErrors } from '../../common/errors.ts'
 import { type UserRow, users } from '../../db/schema/users.ts'
-import { type SignedIn, transaction } from '../../http/context.ts'
+import { inTransaction, type SignedInContext } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { receiveUpload } from '../files/public.ts'
 import { sendMail } from '../mail/public.ts'
-import { changePassword, presentUser, requestNewEmail, requireRecentSignIn, startSession } from '../users/public.ts'
+import { changePassword, requestNewEmail, requireRecentSignIn, startSession, toUser } from '../users/public.ts'
 
 const trimmedOrUndefined = (text: string | null | undefined) => text?.trim() || undefined
 
-function refuseOthers(ctx: SignedIn, id: string): void {
+function assertOwnProfile(ctx: SignedInContext, id: string): void {
   if (id !== ctx.actor.id) throw new AppError('identity_mismatch')
 }
 
-async function save({ db, siteId, actor }: SignedIn, change: Partial<UserRow>): Promise<UserRow> {
+async function saveUser({ db, siteId, actor }: SignedInContext, change: Partial<UserRow>): Promise<UserRow> {
   const [row] = await db
     .update(users)
     .set(change)
@@ -27,7 +27,7 @@ async function save({ db, siteId, actor }: SignedIn, change: Partial<UserRow>): 
 
 export const profileCalls = {
   async saveWriter({ ctx, body }) {
-    refuseForm(whyNotSaveProfile(body))
+    throwIfFormErrors(validateProfile(body))
     const writerData: WriterProfile = {
       workPhone: trimmedOrUndefined(body.workPhone),
       personalPhone: trimmedOrUndefined(body.personalPhone),
@@ -47,24 +47,24 @@ export const profileCalls = {
       maxJobsPerWeek: body.maxJobsPerWeek ?? undefined,
       maxOpenJobs: body.maxOpenJobs ?? undefined,
     }
-    await save(ctx, { writerData })
+    await saveUser(ctx, { writerData })
     return {}
   },
   async update({ ctx, body }) {
-    refuseOthers(ctx, body._id)
-    refuseForm(whyNotSaveAccount(body))
+    assertOwnProfile(ctx, body._id)
+    throwIfFormErrors(validateAccount(body))
     const email = body.email.trim().toLowerCase()
     const emailPending = email !== ctx.actor.user.email
     if (emailPending) requestNewEmail(ctx, email)
-    const row = await save(ctx, { firstName: body.firstName.trim(), lastName: body.lastName.trim() })
-    return { user: presentUser(row), ...(emailPending && { emailPending }) }
+    const row = await saveUser(ctx, { firstName: body.firstName.trim(), lastName: body.lastName.trim() })
+    return { user: toUser(row), ...(emailPending && { emailPending }) }
   },
   async updatePassword({ ctx, body, exchange }) {
-    refuseOthers(ctx, body._id)
-    refuse(whyNotPassword(body.password))
+    assertOwnProfile(ctx, body._id)
+    throwIfError(validatePassword(body.password))
     requireRecentSignIn(ctx)
     const passwordHash = await ctx.passwords.hash(body.password)
-    const token = await transaction(ctx, async (inside) => {
+    const token = await inTransaction(ctx, async (inside) => {
       await changePassword(inside, ctx.actor.user, passwordHash)
       await sendMail(inside, {
         site: ctx.site,
@@ -79,7 +79,7 @@ export const profileCalls = {
   },
   async updateImage({ ctx, exchange }) {
     const file = await receiveUpload(ctx, exchange.request, { fields: ['image'], avatar: true })
-    await save(ctx, { profileImg: file.key })
+    await saveUser(ctx, { profileImg: file.key })
     return { user: { profile_img: file.key } }
   },
 } satisfies Handlers<Contract['profile']>

@@ -1,11 +1,11 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotPay, whyNotTip, whyNotTipAmount } from '@quillgate/shared/domain/orders/tasks'
+import { validateInvoicePayment, validateTip, validateTipAmount } from '@quillgate/shared/domain/orders/tasks'
 import { isCents, toCents } from '@quillgate/shared/domain/values/money'
-import { refuse, requireFound } from '../../common/errors.ts'
-import { type Context, flag, type SignedIn } from '../../http/context.ts'
+import { requireFound, throwIfError } from '../../common/errors.ts'
+import { type Context, flag, type SignedInContext } from '../../http/context.ts'
 import { invoicesOfOrder, lockInvoice } from '../invoices/public.ts'
-import { lockOrder, presentCustomerOrder } from '../orders/public.ts'
+import { lockOrder, toCustomerOrder } from '../orders/public.ts'
 import { type PricedCart, priceCart } from '../packages/public.ts'
 import { payOnce } from './commands.ts'
 
@@ -14,7 +14,7 @@ type TipBody = Body<Contract['customerOrders']['tip']>
 type InvoiceBody = Body<Contract['customerInvoices']['pay']>
 
 /** Lets a signed-in customer buy one package or a cart. Returns the ids of the created orders. */
-export async function buyOrders(ctx: SignedIn, body: OrderBody, key: string | undefined) {
+export async function buyOrders(ctx: SignedInContext, body: OrderBody, key: string | undefined) {
   const { reply } = await payOnce(ctx, {
     call: 'customerOrders.create',
     key,
@@ -46,7 +46,12 @@ function priceBody(
  * Charges a tip for the writer. A completed order can get one tip, above 0 and at most the order's price, unless the
  * site hides tips.
  */
-export async function giveTip(ctx: SignedIn, orderId: string, body: TipBody, key: string | undefined): Promise<void> {
+export async function giveTip(
+  ctx: SignedInContext,
+  orderId: string,
+  body: TipBody,
+  key: string | undefined,
+): Promise<void> {
   await payOnce(ctx, {
     call: `customerOrders.tip/${orderId}`,
     key,
@@ -54,11 +59,11 @@ export async function giveTip(ctx: SignedIn, orderId: string, body: TipBody, key
     async prepare(inside) {
       const customer = { ...inside, actor: ctx.actor }
       const row = await lockOrder(customer, orderId)
-      const order = presentCustomerOrder(row, undefined)
+      const order = toCustomerOrder(row, undefined)
       // Fractions of a cent are rejected, because rounding would charge an amount that the customer did not agree to.
       const amountMinor = isCents(body.tip) ? toCents(body.tip) : 0
-      refuse(whyNotTip(order, await invoicesOfOrder(customer, orderId), { hide_tip: flag(ctx, 'hide_tip') }))
-      refuse(whyNotTipAmount(order, amountMinor))
+      throwIfError(validateTip(order, await invoicesOfOrder(customer, orderId), { hide_tip: flag(ctx, 'hide_tip') }))
+      throwIfError(validateTipAmount(order, amountMinor))
       return {
         userId: ctx.actor.id,
         amountMinor,
@@ -71,14 +76,14 @@ export async function giveTip(ctx: SignedIn, orderId: string, body: TipBody, key
 }
 
 /** Pays an invoice. Returns the ids of its orders. */
-export async function payInvoice(ctx: SignedIn, body: InvoiceBody, key: string | undefined) {
+export async function payInvoice(ctx: SignedInContext, body: InvoiceBody, key: string | undefined) {
   const { reply } = await payOnce(ctx, {
     call: 'customerInvoices.pay',
     key,
     body,
     async prepare(inside) {
       const invoice = requireFound(await lockInvoice({ ...inside, actor: ctx.actor }, body.invoice_id))
-      refuse(whyNotPay(invoice))
+      throwIfError(validateInvoicePayment(invoice))
       return {
         userId: ctx.actor.id,
         amountMinor: invoice.priceMinor,

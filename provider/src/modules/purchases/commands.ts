@@ -5,10 +5,10 @@ import { addMs, ageOf, DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
 import { newId } from '../../db/ids.ts'
 import { type ChargeRow, charges, idempotency, type Purpose } from '../../db/schema/payments.ts'
-import { type Context, type Services, transaction } from '../../http/context.ts'
+import { type Context, inTransaction, type Services } from '../../http/context.ts'
 import { type ChargeOutcome, MAX_CHARGE_DURATION, type PaymentMethod } from '../../ports/gateway.ts'
-import { findCharge, networkOf, sendLateRefund, settleRefunds, startLateRefund } from '../payments/public.ts'
-import { fulfil } from './fulfil.ts'
+import { findCharge, gatewayOf, sendLateRefund, settleRefunds, startLateRefund } from '../payments/public.ts'
+import { fulfillPurchase } from './fulfill.ts'
 
 type Reply = Record<string, unknown>
 export type NewCharge = {
@@ -33,14 +33,14 @@ type PaymentCall = {
   afterPurchase?: (inside: Services, userId: string) => Promise<void>
 }
 type PaymentResult = { userId: string; reply: Reply; repeated?: true }
-const UNCLEAR_AFTER = MAX_CHARGE_DURATION
+const UNCLEAR_CHARGE_AGE = MAX_CHARGE_DURATION
 /** Age at which a charge that the card network does not know is given up as lost. */
-const LOST_AFTER = MINUTE
+const LOST_CHARGE_AGE = MINUTE
 const LOOKUP_PERIOD = DAY
 const KEY_LIFETIME = 48 * HOUR
 
 /** Leaves out the password, because a fast hash of it must not be stored. */
-const hashOf = (body: object) =>
+const hashBody = (body: object) =>
   createHash('sha256')
     .update(JSON.stringify({ ...body, password: undefined }))
     .digest('hex')
@@ -50,34 +50,34 @@ const hashOf = (body: object) =>
  * idempotency key with the same body returns the same reply. Throws payment_running, payment_unknown,
  * payment_key_reused, card_declined …
  */
-export async function payOnce(ctx: Context, money: PaymentCall): Promise<PaymentResult> {
+export async function payOnce(ctx: Context, paymentCall: PaymentCall): Promise<PaymentResult> {
   const row = {
     siteId: ctx.siteId,
     scope: ctx.actor?.id ?? 'visitor',
     // Without an idempotency key, the payment method prevents a double charge, because each form submission creates a
     // new one.
-    key: money.key ?? `method:${money.body.payment.id}`,
+    key: paymentCall.key ?? `method:${paymentCall.body.payment.id}`,
   }
-  const attempt = await startCharge(ctx, money, row)
+  const attempt = await startCharge(ctx, paymentCall, row)
   if ('reply' in attempt) return attempt
   const { charge } = attempt
   const outcome: ChargeOutcome =
     charge.amountMinor === 0
       ? { kind: 'paid' }
-      : await networkOf(ctx, ctx.site)
+      : await gatewayOf(ctx, ctx.site)
           .charge({
             id: charge.id,
             amountMinor: charge.amountMinor,
             currency: charge.currency,
-            method: money.body.payment,
+            method: paymentCall.body.payment,
           })
           // An unexpected error during the call leaves the outcome unknown.
           .catch((): ChargeOutcome => ({ kind: 'unknown' }))
-  return storeOutcome(ctx, charge.id, outcome, money.afterPurchase)
+  return storeOutcome(ctx, charge.id, outcome, paymentCall.afterPurchase)
 }
 
 type Key = { siteId: string; scope: string; key: string }
-const byKey = ({ siteId, scope, key }: Key) =>
+const hasKey = ({ siteId, scope, key }: Key) =>
   and(eq(idempotency.siteId, siteId), eq(idempotency.scope, scope), eq(idempotency.key, key))
 
 async function startCharge(
@@ -85,8 +85,8 @@ async function startCharge(
   { call, body, prepare }: PaymentCall,
   key: Key,
 ): Promise<PaymentResult | { charge: ChargeRow }> {
-  const bodyHash = hashOf(body)
-  const started = await transaction(ctx, async (inside) => {
+  const bodyHash = hashBody(body)
+  const started = await inTransaction(ctx, async (inside) => {
     const chargeId = newId()
     const now = inside.clock.now()
     const [mine] = await inside.db
@@ -96,7 +96,7 @@ async function startCharge(
       .returning()
     if (!mine) return undefined
     const { subject = `charge:${chargeId}`, ...wanted } = await prepare(inside, chargeId)
-    if (wanted.amountMinor > 0) networkOf(ctx, ctx.site)
+    if (wanted.amountMinor > 0) gatewayOf(ctx, ctx.site)
     const [charge] = await inside.db
       .insert(charges)
       .values({
@@ -121,7 +121,7 @@ async function startCharge(
 
 /** Returns the stored outcome of a repeated idempotency key; throws payment_running while the outcome is unknown. */
 async function replyToRepeatedKey(ctx: Context, key: Key, call: string, bodyHash: string): Promise<PaymentResult> {
-  const [row] = await ctx.db.select().from(idempotency).where(byKey(key)).limit(1)
+  const [row] = await ctx.db.select().from(idempotency).where(hasKey(key)).limit(1)
   if (!row || !row.chargeId) throw new AppError('payment_running')
   if (row.call !== call || row.bodyHash !== bodyHash) throw new AppError('payment_key_reused')
   if (row.state === 'done' && row.reply && row.userId) return { userId: row.userId, reply: row.reply, repeated: true }
@@ -165,7 +165,7 @@ async function storeOutcome(
 ): Promise<PaymentResult> {
   // Status 504 tells the BFF that the outcome is unknown. A refusal would allow charging the card again.
   if (outcome.kind === 'unknown') throw new AppError('payment_unknown', { status: 504 })
-  const done = await transaction(ctx, async (inside) => {
+  const done = await inTransaction(ctx, async (inside) => {
     const [charge] = await inside.db.select().from(charges).where(eq(charges.id, chargeId)).for('update')
     if (charge?.status === 'dropped' && outcome.kind === 'paid') return startLateRefund(inside, charge)
     if (!charge || charge.status === 'dropped') return undefined
@@ -183,11 +183,11 @@ async function storeOutcome(
   throw new AppError(outcome.kind === 'refused' ? outcome.code : 'card_declined')
 }
 
-async function storePurchase(inside: Services, charge: ChargeRow): Promise<PaymentResult> {
-  const now = inside.clock.now()
-  const reply = await fulfil(inside, charge)
-  await inside.db.update(charges).set({ status: 'paid', updatedAt: now }).where(eq(charges.id, charge.id))
-  await inside.db
+async function storePurchase(txContext: Services, charge: ChargeRow): Promise<PaymentResult> {
+  const now = txContext.clock.now()
+  const reply = await fulfillPurchase(txContext, charge)
+  await txContext.db.update(charges).set({ status: 'paid', updatedAt: now }).where(eq(charges.id, charge.id))
+  await txContext.db
     .update(idempotency)
     .set({ state: 'done', reply, userId: charge.userId, doneAt: now })
     .where(eq(idempotency.chargeId, charge.id))
@@ -198,8 +198,8 @@ async function storePurchase(inside: Services, charge: ChargeRow): Promise<Payme
  * Releases the key, the payment method and the reserved account, so that another card can be tried. With `isLost`, the
  * charge is still looked up later, because it can reach the card network late.
  */
-async function dropCharge(inside: Services, charge: ChargeRow, isLost: boolean): Promise<undefined> {
-  const { db, clock } = inside
+async function dropCharge(txContext: Services, charge: ChargeRow, isLost: boolean): Promise<undefined> {
+  const { db, clock } = txContext
   const now = clock.now()
   await db
     .update(charges)
@@ -223,14 +223,14 @@ async function settleCharge(ctx: Services, chargeId: string): Promise<PaymentRes
   const [charge] = await ctx.db.select().from(charges).where(eq(charges.id, chargeId)).limit(1)
   if (!charge) return undefined
   const age = ageOf(charge.createdAt, ctx.clock.now())
-  if (charge.status === 'started' && age < UNCLEAR_AFTER) return undefined
+  if (charge.status === 'started' && age < UNCLEAR_CHARGE_AGE) return undefined
   const outcome = await findCharge(ctx, charge)
-  if (outcome.kind === 'unknown' || (outcome.kind === 'missing' && age < LOST_AFTER)) return undefined
+  if (outcome.kind === 'unknown' || (outcome.kind === 'missing' && age < LOST_CHARGE_AGE)) return undefined
   return storeOutcome(ctx, chargeId, outcome)
 }
 
 /** Looks up charges that were given up as lost, for one more day, and refunds those that were paid late. */
-async function settleLost(ctx: Services, now: Date): Promise<void> {
+async function settleLostCharges(ctx: Services, now: Date): Promise<void> {
   await ctx.db
     .update(charges)
     .set({ lostAt: null })
@@ -255,7 +255,7 @@ function ignoreRefusal(error: unknown): undefined {
  * Settles every unclear charge and refund, and deletes old idempotency keys. Runs at start and once a minute. Returns
  * how many charges were settled.
  */
-export async function settleUnclear(ctx: Services): Promise<number> {
+export async function settleUnclearCharges(ctx: Services): Promise<number> {
   const now = ctx.clock.now()
   const unclear = await ctx.db
     .select({ id: charges.id })
@@ -263,7 +263,7 @@ export async function settleUnclear(ctx: Services): Promise<number> {
     .where(
       and(
         eq(charges.status, 'started'),
-        or(lt(charges.createdAt, addMs(now, -UNCLEAR_AFTER)), gt(charges.createdAt, addMs(now, MINUTE))),
+        or(lt(charges.createdAt, addMs(now, -UNCLEAR_CHARGE_AGE)), gt(charges.createdAt, addMs(now, MINUTE))),
       ),
     )
     .orderBy(charges.createdAt)
@@ -277,7 +277,7 @@ export async function settleUnclear(ctx: Services): Promise<number> {
     )
     if (known) settled += 1
   }
-  await settleLost(ctx, now)
+  await settleLostCharges(ctx, now)
   await settleRefunds(ctx)
   await ctx.db
     .delete(idempotency)

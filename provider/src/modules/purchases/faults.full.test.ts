@@ -5,25 +5,25 @@ import { SECOND } from '../../common/clock.ts'
 import { demoCharges, invoices } from '../../db/schema/payments.ts'
 import { type Charge, type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
 import { startScheduledJobs } from '../../scheduled-jobs.ts'
-import { moneyCalls } from '../../testing/money.ts'
+import { createPaymentCalls } from '../../testing/payment-calls.ts'
 import { type Provider, startProvider } from '../../testing/start-provider.ts'
 
-const unknown: ChargeOutcome = { kind: 'unknown' }
-const fail = (status: number): never => {
+const UNKNOWN_OUTCOME: ChargeOutcome = { kind: 'unknown' }
+const throwHttpError = (status: number): never => {
   throw new Error(`the card network returned ${status}`)
 }
 type Fault = { charge: (real: Gateway, charge: Charge) => Promise<ChargeOutcome>; find?: () => never }
 const FAULTS: Readonly<Record<string, Fault>> = {
   'a decline': { charge: async () => ({ kind: 'refused', code: 'card_declined' }) },
   'a request for authentication': { charge: async () => ({ kind: 'refused', code: 'card_action_needed' }) },
-  'a 500 before the charge': { charge: async () => fail(500) },
-  'a 500 after the charge': { charge: async (real, charge) => (await real.charge(charge), fail(500)) },
-  'a 429': { charge: async () => fail(429) },
-  'a charge whose reply is lost': { charge: async (real, charge) => (await real.charge(charge), unknown) },
-  'a call that never arrives': { charge: async () => unknown },
+  'a 500 before the charge': { charge: async () => throwHttpError(500) },
+  'a 500 after the charge': { charge: async (real, charge) => (await real.charge(charge), throwHttpError(500)) },
+  'a 429': { charge: async () => throwHttpError(429) },
+  'a charge whose reply is lost': { charge: async (real, charge) => (await real.charge(charge), UNKNOWN_OUTCOME) },
+  'a call that never arrives': { charge: async () => UNKNOWN_OUTCOME },
   'a lost reply and a failed lookup': {
-    charge: async (real, charge) => (await real.charge(charge), unknown),
-    find: () => fail(503),
+    charge: async (real, charge) => (await real.charge(charge), UNKNOWN_OUTCOME),
+    find: () => throwHttpError(503),
   },
 }
 
@@ -31,7 +31,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
  * Starts a provider on the demo card network, where the first charge and the first lookup of each payment fail with
  * `fault`.
  */
-async function providerWith(fault: Fault): Promise<Provider> {
+async function startProviderWithFault(fault: Fault): Promise<Provider> {
   const network: { real?: Gateway } = {}
   const real = () => network.real!
   const [tried, asked] = [new Set<string>(), new Set<string>()]
@@ -73,8 +73,8 @@ async function twoMinutes(provider: Provider) {
 test.each(Object.entries(FAULTS))(
   'after %s, charges at most once and settles every charge within two minutes',
   async (_, fault) => {
-    const provider = await providerWith(fault)
-    for (const [call, send] of Object.entries(await moneyCalls(provider))) {
+    const provider = await startProviderWithFault(fault)
+    for (const [call, send] of Object.entries(await createPaymentCalls(provider))) {
       const before = await countPayments(provider)
       const since = async () => {
         const now = await countPayments(provider)

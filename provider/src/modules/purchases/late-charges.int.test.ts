@@ -4,11 +4,11 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../common/clock.ts'
 import { charges, demoCharges, invoices, refunds } from '../../db/schema/payments.ts'
-import { operate } from '../../operator/operate.ts'
+import { executeOperatorRequest } from '../../operator/operate.ts'
 import { type ChargeOutcome, demoGateway, type Gateway } from '../../ports/gateway.ts'
-import { checkoutBody, ledger, packageNamed } from '../../testing/money.ts'
+import { checkoutBody, countLedger, packageNamed } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { settleUnclear } from './commands.ts'
+import { settleUnclearCharges } from './commands.ts'
 
 /** The demo card network; tests can replace its next charge and its refunds. */
 const network: { real?: Gateway; charge?: Gateway['charge'] | undefined; refund?: Gateway['refund'] | undefined } = {}
@@ -21,14 +21,14 @@ const provider = await startProvider({ gateway })
 network.real = demoGateway(provider.services.db, provider.clock)
 afterAll(() => provider.close())
 const { db } = provider.services
-const starter = await packageNamed(provider, 'New Grad Starter')
-const checkout = (body = checkoutBody(starter.id)) =>
+const starterPackage = await packageNamed(provider, 'New Grad Starter')
+const checkout = (body = checkoutBody(starterPackage.id)) =>
   provider.visitor().call(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
 const lastCharge = async () => (await db.select().from(charges).orderBy(desc(charges.id)).limit(1))[0]!
 const refundedAmount = async (chargeId: string) =>
   (await db.select().from(demoCharges).where(eq(demoCharges.chargeId, chargeId)))[0]?.refundedMinor
-const operator = (...args: string[]) =>
-  operate(provider.services, {
+const runOperator = (...args: string[]) =>
+  executeOperatorRequest(provider.services, {
     args: [...args, '--site', 'northwind.localhost'],
     cwd: '/',
     operator: 'kim',
@@ -51,19 +51,19 @@ function slowCharge() {
 
 test('refunds a charge that the card network reports as paid after it was given up', async () => {
   const slow = slowCharge()
-  const body = checkoutBody(starter.id)
+  const body = checkoutBody(starterPackage.id)
   const paying = checkout(body)
   await slow.asked
   provider.clock.move(2 * MINUTE)
-  await settleUnclear(provider.services)
-  const before = await ledger(provider)
+  await settleUnclearCharges(provider.services)
+  const before = await countLedger(provider)
   slow.answer({ kind: 'paid' })
   expect(await paying).toMatchObject({ status: 402, body: { code: 'payment_returned' } })
   const { id, amountMinor } = await lastCharge()
   expect(await refundedAmount(id)).toBe(amountMinor)
-  expect(await ledger(provider)).toEqual({ ...before, charged: before.charged + 1 })
+  expect(await countLedger(provider)).toEqual({ ...before, charged: before.charged + 1 })
   // The e-mail and the card can be used for another attempt.
-  expect((await checkout({ ...checkoutBody(starter.id), email: body.email })).status).toBe(200)
+  expect((await checkout({ ...checkoutBody(starterPackage.id), email: body.email })).status).toBe(200)
 })
 
 test('refunds a charge that reaches the card network after it was given up, only once', async () => {
@@ -72,12 +72,12 @@ test('refunds a charge that reaches the card network after it was given up, only
   network.charge = undefined
   const charge = await lastCharge()
   provider.clock.move(2 * MINUTE)
-  await settleUnclear(provider.services)
+  await settleUnclearCharges(provider.services)
   expect(await lastCharge()).toMatchObject({ status: 'dropped' })
   await network.real!.charge({ ...charge, method: { id: charge.methodId } })
   for (let round = 0; round < 3; round++) {
     provider.clock.move(MINUTE)
-    await settleUnclear(provider.services)
+    await settleUnclearCharges(provider.services)
   }
   expect(await refundedAmount(charge.id)).toBe(charge.amountMinor)
   expect(await db.select().from(refunds).where(eq(refunds.chargeId, charge.id))).toHaveLength(1)
@@ -88,30 +88,30 @@ test('stops looking up a charge after one day if the card network does not know 
   await checkout()
   network.charge = undefined
   provider.clock.move(2 * MINUTE)
-  await settleUnclear(provider.services)
+  await settleUnclearCharges(provider.services)
   expect((await lastCharge()).lostAt).not.toBeNull()
   provider.clock.move(DAY + MINUTE)
-  await settleUnclear(provider.services)
+  await settleUnclearCharges(provider.services)
   expect((await lastCharge()).lostAt).toBeNull()
 })
 
-async function paidInvoice() {
+async function payInvoice() {
   expect((await checkout()).status).toBe(200)
   const [row] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
   return row!
 }
 
 test('retries a refund whose reply was lost without paying back twice', async () => {
-  const { id, chargeId, priceMinor } = await paidInvoice()
+  const { id, chargeId, priceMinor } = await payInvoice()
   network.refund = async (refund) => {
     await network.real!.refund(refund)
     throw new Error('no answer')
   }
-  const first = await operator('invoice', 'refund', id, '20')
+  const first = await runOperator('invoice', 'refund', id, '20')
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining('no reply from the card network yet') })
   expect(await refundedAmount(chargeId!)).toBe(2_000)
   network.refund = undefined
-  await settleUnclear(provider.services)
+  await settleUnclearCharges(provider.services)
   expect(await refundedAmount(chargeId!)).toBe(2_000)
   expect(await db.select().from(refunds).where(eq(refunds.chargeId, chargeId!))).toMatchObject([{ status: 'done' }])
   const [after] = await db.select().from(invoices).where(eq(invoices.id, id))
@@ -119,9 +119,9 @@ test('retries a refund whose reply was lost without paying back twice', async ()
 })
 
 test('leaves the invoice unchanged when the card network refuses a refund', async () => {
-  const { id, chargeId } = await paidInvoice()
+  const { id, chargeId } = await payInvoice()
   network.refund = async () => ({ kind: 'refused' })
-  expect(await operator('invoice', 'refund', id)).toMatchObject({
+  expect(await runOperator('invoice', 'refund', id)).toMatchObject({
     code: 1,
     err: 'The card network refused this refund.\n',
   })
@@ -132,14 +132,14 @@ test('leaves the invoice unchanged when the card network refuses a refund', asyn
 })
 
 test('limits the sum of partial refunds to the invoice total', async () => {
-  const { id, chargeId, priceMinor } = await paidInvoice()
-  expect((await operator('invoice', 'refund', id, '40')).out).toContain('40.00 usd refunded')
-  expect(await operator('invoice', 'refund', id, '999')).toMatchObject({
+  const { id, chargeId, priceMinor } = await payInvoice()
+  expect((await runOperator('invoice', 'refund', id, '40')).out).toContain('40.00 usd refunded')
+  expect(await runOperator('invoice', 'refund', id, '999')).toMatchObject({
     code: 1,
     err: `At most ${((priceMinor - 4_000) / 100).toFixed(2)} usd can be refunded.\n`,
   })
-  expect((await operator('invoice', 'refund', id)).code).toBe(0)
-  expect(await operator('invoice', 'refund', id)).toMatchObject({
+  expect((await runOperator('invoice', 'refund', id)).code).toBe(0)
+  expect(await runOperator('invoice', 'refund', id)).toMatchObject({
     code: 1,
     err: 'This invoice is already refunded in full.\n',
   })
@@ -147,8 +147,8 @@ test('limits the sum of partial refunds to the invoice total', async () => {
 })
 
 test('executes only one of two concurrent full refunds', async () => {
-  const { id, chargeId, priceMinor } = await paidInvoice()
-  const answers = await Promise.all([operator('invoice', 'refund', id), operator('invoice', 'refund', id)])
+  const { id, chargeId, priceMinor } = await payInvoice()
+  const answers = await Promise.all([runOperator('invoice', 'refund', id), runOperator('invoice', 'refund', id)])
   expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1])
   expect(await refundedAmount(chargeId!)).toBe(priceMinor)
 })

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '../../common/clock.ts'
-import { doubleSends } from '../../testing/double-sends.ts'
-import { checkoutBody, ledger, packageNamed, testCard } from '../../testing/money.ts'
+import { testDoubleSends } from '../../testing/double-sends.ts'
+import { checkoutBody, countLedger, packageNamed, testCard } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
-import { settleUnclear } from './commands.ts'
+import { settleUnclearCharges } from './commands.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
-const starter = await packageNamed(provider, 'New Grad Starter')
-const makeover = await packageNamed(provider, 'LinkedIn Profile Makeover')
-const retired = await packageNamed(provider, 'Federal Resume (retired)')
+const starterPackage = await packageNamed(provider, 'New Grad Starter')
+const makeoverPackage = await packageNamed(provider, 'LinkedIn Profile Makeover')
+const retiredPackage = await packageNamed(provider, 'Federal Resume (retired)')
 
-type Over = {
+type CheckoutOverrides = {
   firstName?: string
   cartItems?: object[]
   couponCode?: string
@@ -21,21 +21,21 @@ type Over = {
   password?: string
   payment?: object
 }
-const checkout = (over: Over = {}, key: string = randomUUID()) =>
+const checkout = (overrides: CheckoutOverrides = {}, key: string = randomUUID()) =>
   provider.visitor().call(contract.cart.checkout, {
     headers: { 'idempotency-key': key },
-    body: { ...checkoutBody(starter.id), ...over },
+    body: { ...checkoutBody(starterPackage.id), ...overrides },
   })
 
 test('registers the user at checkout and creates one order per cart line at stored prices', async () => {
   const email = `Two.Lines.${randomUUID()}@mailbox.org`
   const visitor = provider.visitor()
   const body = {
-    ...checkoutBody(starter.id),
+    ...checkoutBody(starterPackage.id),
     email,
     cartItems: [
-      { _id: starter.id, quantity: 2 },
-      { _id: makeover.id, quantity: 1 },
+      { _id: starterPackage.id, quantity: 2 },
+      { _id: makeoverPackage.id, quantity: 1 },
     ],
     couponCode: 'welcome10',
   }
@@ -51,8 +51,8 @@ test('registers the user at checkout and creates one order per cart line at stor
 
 test('applies a coupon for one product only to the order of that product', async () => {
   const visitor = provider.visitor()
-  const cartItems = [starter, makeover].map(({ id: _id }) => ({ _id, quantity: 1 }))
-  const body = { ...checkoutBody(starter.id), cartItems, couponCode: 'GRAD15' }
+  const cartItems = [starterPackage, makeoverPackage].map(({ id: _id }) => ({ _id, quantity: 1 }))
+  const body = { ...checkoutBody(starterPackage.id), cartItems, couponCode: 'GRAD15' }
   await visitor.callOk(contract.cart.checkout, { body, headers: { 'idempotency-key': randomUUID() } })
   const { orders } = await visitor.callOk(contract.customerOrders.list)
   // Expected price: 149.50 minus 15 %, rounded half up to the cent.
@@ -65,29 +65,33 @@ test('applies a coupon for one product only to the order of that product', async
 })
 
 test.each([
-  ['an inactive package', () => ({ cartItems: [{ _id: retired.id, quantity: 1 }] }), 'package_inactive'],
+  ['an inactive package', () => ({ cartItems: [{ _id: retiredPackage.id, quantity: 1 }] }), 'package_inactive'],
   ['an unknown package', () => ({ cartItems: [{ _id: 'nope', quantity: 1 }] }), 'product_invalid'],
   ['an empty cart', () => ({ cartItems: [] }), 'cart_empty'],
   ['an unknown coupon', () => ({ couponCode: 'NOPE' }), 'coupon_invalid'],
   ['a registered e-mail', () => ({ email: 'MAYA.okafor@mailbox.org' }), 'email_taken'],
   ['a blank name', () => ({ firstName: ' ' }), 'field_missing'],
   ['an invalid e-mail', () => ({ email: 'nia' }), 'email_invalid'],
-  ['a price in the payload', () => ({ cartItems: [{ _id: starter.id, quantity: 1, price: 1 }] }), 'request_invalid'],
-  ['eleven of one package', () => ({ cartItems: [{ _id: starter.id, quantity: 11 }] }), 'request_invalid'],
+  [
+    'a price in the payload',
+    () => ({ cartItems: [{ _id: starterPackage.id, quantity: 1, price: 1 }] }),
+    'request_invalid',
+  ],
+  ['eleven of one package', () => ({ cartItems: [{ _id: starterPackage.id, quantity: 11 }] }), 'request_invalid'],
 ])('refuses %s without any charge or order', async (_, over, code) => {
-  const before = await ledger(provider)
+  const before = await countLedger(provider)
   expect((await checkout(over())).body).toMatchObject({ status: false, code })
-  expect(await ledger(provider)).toEqual(before)
+  expect(await countLedger(provider)).toEqual(before)
 })
 
 test('accepts another card under the same idempotency key after a declined card', async () => {
-  const before = await ledger(provider)
+  const before = await countLedger(provider)
   const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
   expect(await checkout({ email, payment: testCard('0002') }, key)).toMatchObject({
     status: 402,
     body: { code: 'card_declined' },
   })
-  expect(await ledger(provider)).toEqual(before)
+  expect(await countLedger(provider)).toEqual(before)
   expect(await checkout({ email, payment: testCard('3155') }, key)).toMatchObject({
     body: { code: 'card_action_needed' },
   })
@@ -95,7 +99,7 @@ test('accepts another card under the same idempotency key after a declined card'
 })
 
 test('looks up a charge whose reply was lost, and creates a single order for it', async () => {
-  const before = await ledger(provider)
+  const before = await countLedger(provider)
   const [email, key] = [`lost.${randomUUID()}@mailbox.org`, randomUUID()]
   const payment = testCard('0259')
   expect(await checkout({ email, payment }, key)).toMatchObject({ status: 504, body: { code: 'payment_unknown' } })
@@ -103,7 +107,7 @@ test('looks up a charge whose reply was lost, and creates a single order for it'
   const login = () => visitor.call(contract.auth.login, { body: { email, password: 'correct horse' } })
   expect((await login()).status).toBe(401)
   provider.clock.move(MINUTE)
-  expect(await settleUnclear(provider.services)).toBe(1)
+  expect(await settleUnclearCharges(provider.services)).toBe(1)
   expect((await login()).body).toMatchObject({ singleOrder: true })
   expect((await checkout({ email, payment }, key)).body).toMatchObject({ status: true, orders: [{}] })
   const headers = { host: visitor.domain, 'idempotency-key': key }
@@ -111,7 +115,7 @@ test('looks up a charge whose reply was lost, and creates a single order for it'
   expect(found.json()).toMatchObject({ state: 'done', orders: [{}] })
   const stolen = await checkout({ email, payment, password: 'another guess' }, key)
   expect(stolen.body).toMatchObject({ code: 'payment_key_reused' })
-  expect(await ledger(provider)).toMatchObject({ charged: before.charged + 1, orders: before.orders + 1 })
+  expect(await countLedger(provider)).toMatchObject({ charged: before.charged + 1, orders: before.orders + 1 })
 })
 
 test('gives up a payment after a minute if it never reached the card network, and lets it be retried', async () => {
@@ -119,14 +123,14 @@ test('gives up a payment after a minute if it never reached the card network, an
   expect((await checkout({ email, payment: testCard('1976') }, key)).status).toBe(504)
   expect((await checkout({ email, payment: testCard() }, randomUUID())).body).toMatchObject({ code: 'payment_running' })
   provider.clock.move(2 * MINUTE)
-  await settleUnclear(provider.services)
+  await settleUnclearCharges(provider.services)
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
 test('refuses a payment for another cart with an idempotency key that is already used', async () => {
   const key = randomUUID()
   expect((await checkout({}, key)).status).toBe(200)
-  expect((await checkout({ cartItems: [{ _id: makeover.id, quantity: 1 }] }, key)).body).toMatchObject({
+  expect((await checkout({ cartItems: [{ _id: makeoverPackage.id, quantity: 1 }] }, key)).body).toMatchObject({
     code: 'payment_key_reused',
   })
 })
@@ -172,11 +176,11 @@ test('lets only the customer of an invoice pay it, and only once', async () => {
 })
 
 test('charges a payment method only once, whatever the idempotency key', async () => {
-  const before = await ledger(provider)
+  const before = await countLedger(provider)
   const payment = testCard()
   expect((await checkout({ payment })).status).toBe(200)
   expect((await checkout({ payment })).body).toMatchObject({ status: false, code: 'payment_running' })
-  expect((await ledger(provider)).charged).toBe(before.charged + 1)
+  expect((await countLedger(provider)).charged).toBe(before.charged + 1)
 })
 
 test('charges only once for concurrent payments of an invoice or a tip', async () => {
@@ -196,15 +200,15 @@ test('charges only once for concurrent payments of an invoice or a tip', async (
       }),
   ]
   for (const send of forms) {
-    const before = await ledger(provider)
+    const before = await countLedger(provider)
     const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect((await ledger(provider)).charged).toBe(before.charged + 1)
+    expect((await countLedger(provider)).charged).toBe(before.charged + 1)
   }
 })
 
 test('charges once and returns the same reply when a payment call is sent fifty times concurrently', async () => {
-  for (const doubled of await doubleSends(50)) {
+  for (const doubled of await testDoubleSends(50)) {
     expect(doubled).toMatchObject({ charges: 1, answers: 1, wrong: [] })
   }
 })

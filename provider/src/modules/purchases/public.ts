@@ -1,1 +1,1 @@
-export { payOnce, settleUnclear } from './commands.ts'
+export { payOnce, settleUnclearCharges } from './commands.ts'

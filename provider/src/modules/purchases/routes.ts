@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../common/errors.ts'
 import type { Services } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { activePackages, presentSale } from '../packages/public.ts'
+import { activePackages, toSalePackage } from '../packages/public.ts'
 import { buyOrders, giveTip, payInvoice } from './buy.ts'
 import { paymentState } from './commands.ts'
 
 export const purchaseCalls = {
   async packages({ ctx, query: { purchasable = false } }) {
     const rows = await activePackages(ctx, { purchasable })
-    return { packages: rows.map(presentSale), clientCurrencyType: ctx.site.currency }
+    return { packages: rows.map(toSalePackage), clientCurrencyType: ctx.site.currency }
   },
   create: ({ ctx, body, exchange }) => buyOrders(ctx, body, exchange.idempotencyKey),
   async tip({ ctx, params, body, exchange }) {

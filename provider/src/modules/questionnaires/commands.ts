@@ -1,31 +1,31 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotCompleteTask } from '@quillgate/shared/domain/orders/tasks'
-import { readAnswers, whyNotAnswered, withAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire'
+import { validateTaskCompletion } from '@quillgate/shared/domain/orders/tasks'
+import { readAnswers, validateAnswers, withAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire'
 import { type Answers, choicesOf, questionType } from '@quillgate/shared/domain/questionnaires/questions'
-import { AppError, refuse, refuseForm, requireFound } from '../../common/errors.ts'
+import { AppError, requireFound, throwIfError, throwIfFormErrors } from '../../common/errors.ts'
 import { answers } from '../../db/schema/steps.ts'
-import { type SignedIn, transaction } from '../../http/context.ts'
-import { notifyAbout } from '../notifications/public.ts'
-import { completeTask, lockOrder, moduleOf, presentCustomerOrder } from '../orders/public.ts'
+import { inTransaction, type SignedInContext } from '../../http/context.ts'
+import { notifyOfOrder } from '../notifications/public.ts'
+import { completeTask, lockOrder, moduleOf, toCustomerOrder } from '../orders/public.ts'
 import { questionsOf } from './queries.ts'
 
-type Answered = Body<Contract['customerOrders']['completeTask']>
+type AnswerBody = Body<Contract['customerOrders']['completeTask']>
 
 /** Stores a customer's answers and completes the module. Earlier answers are replaced only with `editable`. */
-export async function answerQuestionnaire(ctx: SignedIn, orderId: string, body: Answered): Promise<void> {
+export async function answerQuestionnaire(ctx: SignedInContext, orderId: string, body: AnswerBody): Promise<void> {
   const { taskId, serviceId, editable, data } = body
-  await transaction(ctx, async (inside) => {
+  await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     const { service, module } = moduleOf(order, serviceId, taskId)
-    refuse(
-      whyNotCompleteTask(presentCustomerOrder(order, undefined), { role: 'customer', taskId, serviceId, editable }),
+    throwIfError(
+      validateTaskCompletion(toCustomerOrder(order, undefined), { role: 'customer', taskId, serviceId, editable }),
     )
     const questions = requireFound(await questionsOf(inside, orderId, service._id, taskId), 'task_locked')
     const givenAnswers = readAnswers(questions, data)
-    refuseForm(whyNotAnswered(questions, givenAnswers))
-    if (!choicesFit(questions, givenAnswers)) throw new AppError('answer_invalid')
+    throwIfFormErrors(validateAnswers(questions, givenAnswers))
+    if (!areChoicesValid(questions, givenAnswers)) throw new AppError('answer_invalid')
     const now = ctx.clock.now()
     const items = withAnswers(questions, givenAnswers)
     await inside.db
@@ -36,15 +36,15 @@ export async function answerQuestionnaire(ctx: SignedIn, orderId: string, body: 
         set: { items, updatedAt: now },
       })
     await completeTask(inside, order, { taskId, serviceId: service._id, serviceType: 'questionnaire' })
-    await notifyAbout(inside, order, order.writerId, ['questionnaire_answered', { title: module.title }])
+    await notifyOfOrder(inside, order, order.writerId, ['questionnaire_answered', { title: module.title }])
   })
 }
 
 /** Returns whether the questions offer every given choice; the UI sends no other choices. */
-const choicesFit = (questions: readonly QuestionItem[], given: Answers) =>
+const areChoicesValid = (questions: readonly QuestionItem[], answers: Answers) =>
   questions.every((item, index) => {
     if (!['select', 'radio', 'checkbox'].includes(questionType(item))) return true
-    const chosen = [given[index] ?? []].flat().filter((value) => value !== '')
+    const chosen = [answers[index] ?? []].flat().filter((value) => value !== '')
     const offered = new Set(choicesOf(item).map(({ value }) => value))
     return chosen.every((value) => offered.has(value))
   })

@@ -1,30 +1,30 @@
 import { and, eq } from 'drizzle-orm'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { users } from '../../db/schema/users.ts'
-import type { SignedIn } from '../../http/context.ts'
-import { mailAbout, sendMail } from '../mail/public.ts'
-import { notifyAbout } from '../notifications/public.ts'
+import type { SignedInContext } from '../../http/context.ts'
+import { sendMail, sendOrderMail } from '../mail/public.ts'
+import { notifyOfOrder } from '../notifications/public.ts'
 import { usersOfOrder } from '../orders/public.ts'
 
 /** Notifies the admin of a draft when the site requires approval, otherwise the customer. */
-export async function announceDraft(inside: SignedIn, order: OrderRow, approval: boolean): Promise<void> {
+export async function announceDraft(txContext: SignedInContext, order: OrderRow, approval: boolean): Promise<void> {
   const { packageName } = order.package
   if (approval) {
-    const [admin] = await inside.db
+    const [admin] = await txContext.db
       .select()
       .from(users)
-      .where(and(eq(users.siteId, inside.siteId), eq(users.role, 'client')))
+      .where(and(eq(users.siteId, txContext.siteId), eq(users.role, 'client')))
       .limit(1)
     const text = ['draft_pending', { order: order.id, package: packageName }] as const
-    return sendMail(inside, { site: inside.site, to: admin, text })
+    return sendMail(txContext, { site: txContext.site, to: admin, text })
   }
-  await notifyAbout(inside, order, order.clientId, 'draft_sent')
-  const { client } = await usersOfOrder(inside, order)
-  return mailAbout(inside, order, client, ['draft_sent', { package: packageName }])
+  await notifyOfOrder(txContext, order, order.clientId, 'draft_sent')
+  const { client } = await usersOfOrder(txContext, order)
+  return sendOrderMail(txContext, order, client, ['draft_sent', { package: packageName }])
 }
 
-export async function announceReview(inside: SignedIn, order: OrderRow): Promise<void> {
-  await notifyAbout(inside, order, order.writerId, 'draft_reviewed')
-  const { writer } = await usersOfOrder(inside, order)
-  await mailAbout(inside, order, writer, ['draft_reviewed', { package: order.package.packageName }])
+export async function announceReview(txContext: SignedInContext, order: OrderRow): Promise<void> {
+  await notifyOfOrder(txContext, order, order.writerId, 'draft_reviewed')
+  const { writer } = await usersOfOrder(txContext, order)
+  await sendOrderMail(txContext, order, writer, ['draft_reviewed', { package: order.package.packageName }])
 }

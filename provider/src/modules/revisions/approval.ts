@@ -3,17 +3,17 @@ import { and, eq } from 'drizzle-orm'
 import { AppError, requireFound } from '../../common/errors.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { type DraftRow, drafts } from '../../db/schema/steps.ts'
-import { type Context, transaction } from '../../http/context.ts'
-import { mailAbout } from '../mail/public.ts'
+import { type Context, inTransaction } from '../../http/context.ts'
+import { sendOrderMail } from '../mail/public.ts'
 import { notify } from '../notifications/public.ts'
 import { isDone, usersOfOrder } from '../orders/public.ts'
 import { shareDraft, syncRevision } from './commands.ts'
-import { TASK } from './queries.ts'
+import { REVISION_TASK } from './queries.ts'
 
 export type Decision = { kind: 'approve' } | { kind: 'reject'; reason: string; files: FileObject[] }
 
 export function decideDraft(ctx: Context, draftId: string, decision: Decision): Promise<DraftRow> {
-  return transaction(ctx, async (inside) => {
+  return inTransaction(ctx, async (inside) => {
     const one = and(eq(drafts.siteId, ctx.siteId), eq(drafts.id, draftId))
     const [{ orderId } = { orderId: '' }] = await inside.db.select({ orderId: drafts.orderId }).from(drafts).where(one)
     // Locks the order first, as all other commands do, to avoid deadlocks.
@@ -25,7 +25,7 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
     const order = requireFound(locked)
     const [row] = await inside.db.select().from(drafts).where(one).limit(1)
     const draft = requireFound(row)
-    if (isDone(order, draft.serviceId, TASK)) throw new AppError('revision_accepted')
+    if (isDone(order, draft.serviceId, REVISION_TASK)) throw new AppError('revision_accepted')
     if (draft.deletedBy) throw new AppError('draft_withdrawn')
     if (!draft.adminApproval?.pending)
       throw new AppError('draft_rejected', { sentence: 'This draft is not waiting for approval.' })
@@ -54,8 +54,8 @@ export function decideDraft(ctx: Context, draftId: string, decision: Decision): 
     })
     if (approved) await notify(inside, { ...news, to: order.clientId, text: 'draft_waiting', from: writer })
     if (decision.kind === 'approve')
-      await mailAbout(inside, order, client, ['draft_sent', { package: order.package.packageName }])
-    else await mailAbout(inside, order, writer, ['draft_rejected', { reason: decision.reason }])
+      await sendOrderMail(inside, order, client, ['draft_sent', { package: order.package.packageName }])
+    else await sendOrderMail(inside, order, writer, ['draft_rejected', { reason: decision.reason }])
     return requireFound(saved)
   })
 }

@@ -1,44 +1,44 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotFileType } from '@quillgate/shared/domain/documents/files'
+import { validateFileType } from '@quillgate/shared/domain/documents/files'
 import {
   currentDraft,
   draftState,
   isReviewed,
   isVisibleToCustomer,
   revisionDataOf,
-  whyNotDraftFiles,
-  whyNotFinalize,
-  whyNotReopenRevision,
-  whyNotReview,
-  whyNotSendReview,
-  whyNotUploadDraft,
-  whyNotWithdraw,
-  whyNotWithdrawReason,
+  validateDraftFiles,
+  validateDraftReview,
+  validateDraftUpload,
+  validateDraftWithdrawal,
+  validateFinalization,
+  validateReviewInput,
+  validateRevisionReopening,
+  validateWithdrawReason,
 } from '@quillgate/shared/domain/documents/revisions'
 import { and, eq } from 'drizzle-orm'
-import { AppError, refuse, requireFound } from '../../common/errors.ts'
+import { AppError, requireFound, throwIfError } from '../../common/errors.ts'
 import { cleanHtml } from '../../common/rich-text.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { type DraftRow, drafts } from '../../db/schema/steps.ts'
-import { type Context, flag, type SignedIn, transaction } from '../../http/context.ts'
+import { type Context, flag, inTransaction, type SignedInContext } from '../../http/context.ts'
 import { grantFiles, ownFile, ownFiles, revokeFiles } from '../files/public.ts'
-import { notifyAbout } from '../notifications/public.ts'
+import { notifyOfOrder } from '../notifications/public.ts'
 import { completeTask, lockOrder, lockSignedOrder, markModule, moduleOf, reopenTask } from '../orders/public.ts'
 import { announceDraft, announceReview } from './announce.ts'
-import { presentDraft } from './present.ts'
-import { draftsOf, revisionContext, TASK } from './queries.ts'
+import { draftsOf, REVISION_TASK, revisionContext } from './queries.ts'
+import { toDraft } from './to-contract.ts'
 
-type Upload = Body<Contract['writerRevisions']['upload']>
-type Review = Body<Contract['customerRevisions']['review']>
+type UploadDraftBody = Body<Contract['writerRevisions']['upload']>
+type ReviewBody = Body<Contract['customerRevisions']['review']>
 
 /** Updates the order's revision summary from the drafts of a service. */
-export async function syncRevision(inside: Context, order: OrderRow, serviceId: string): Promise<OrderRow> {
-  const rows = await draftsOf(inside, order.id, serviceId)
-  const { approval, accepted } = revisionContext(inside, order, serviceId)
+export async function syncRevision(txContext: Context, order: OrderRow, serviceId: string): Promise<OrderRow> {
+  const rows = await draftsOf(txContext, order.id, serviceId)
+  const { approval, accepted } = revisionContext(txContext, order, serviceId)
   const current = currentDraft(rows)
   const waits = !accepted && current && draftState(current, { approval, accepted }) === 'pending_approval'
-  return markModule(inside, order, [serviceId, TASK], waits ? 'awaiting_admin' : undefined, {
+  return markModule(txContext, order, [serviceId, REVISION_TASK], waits ? 'awaiting_admin' : undefined, {
     revisionData: { ...order.revisionData, [serviceId]: revisionDataOf(rows, approval) },
     postponedAt: null,
   })
@@ -48,29 +48,32 @@ const keysOf = ({ dataPdf, dataWord, dataOther, additionalFiles }: DraftRow['dat
   [dataPdf, dataWord, dataOther, ...additionalFiles].flatMap((file) => (file ? [file.key] : []))
 
 /** Grants read access to a draft's files: to the customer and the team, or to the team only. */
-export const shareDraft = (inside: Context, row: Pick<DraftRow, 'orderId' | 'data'>, audience: 'everybody' | 'team') =>
-  grantFiles(inside, { siteId: inside.siteId, roomId: row.orderId, keys: keysOf(row.data), audience })
+export const shareDraft = (
+  txContext: Context,
+  row: Pick<DraftRow, 'orderId' | 'data'>,
+  audience: 'everybody' | 'team',
+) => grantFiles(txContext, { siteId: txContext.siteId, roomId: row.orderId, keys: keysOf(row.data), audience })
 
 /** Revokes the customer's access to the files of a withdrawn or replaced draft; the team can still read them. */
-async function hideDraft(inside: Context, row: Pick<DraftRow, 'orderId' | 'data'>): Promise<void> {
-  await shareDraft(inside, row, 'team')
+async function hideDraft(txContext: Context, row: Pick<DraftRow, 'orderId' | 'data'>): Promise<void> {
+  await shareDraft(txContext, row, 'team')
   const keys = keysOf(row.data)
-  await revokeFiles(inside, { siteId: inside.siteId, roomId: row.orderId, keys, audience: 'everybody' })
+  await revokeFiles(txContext, { siteId: txContext.siteId, roomId: row.orderId, keys, audience: 'everybody' })
 }
 
 /** Uploads a new draft. With `override`, it replaces the current draft if that is not reviewed yet. */
-export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
+export async function uploadDraft(ctx: SignedInContext, body: UploadDraftBody): Promise<void> {
   const { order_id: orderId, serviceId, override } = body
-  await transaction(ctx, async (inside) => {
+  await inTransaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
-    moduleOf(order, serviceId, TASK)
+    moduleOf(order, serviceId, REVISION_TASK)
     const existing = await draftsOf(inside, orderId, serviceId)
     const context = revisionContext(ctx, order, serviceId)
-    refuse(whyNotUploadDraft(existing, context, { override }))
+    throwIfError(validateDraftUpload(existing, context, { override }))
     const data = await draftFiles(inside, body.data)
     const now = ctx.clock.now()
     const adminApproval = context.approval ? { pending: true, approved: false, rejectionFile: [] } : null
-    const replaced = override ? draftToReplace(existing) : undefined
+    const replaced = override ? replaceableDraft(existing) : undefined
     if (replaced) {
       await inside.db
         .update(drafts)
@@ -92,33 +95,38 @@ export async function uploadDraft(ctx: SignedIn, body: Upload): Promise<void> {
  * Returns the draft that an upload with `override` replaces; undefined for a reviewed draft, which remains in the
  * history.
  */
-function draftToReplace(existing: Parameters<typeof currentDraft>[0]) {
+function replaceableDraft(existing: Parameters<typeof currentDraft>[0]) {
   const current = currentDraft(existing)
   return current && !isReviewed(current) ? current : undefined
 }
 
-async function draftFiles(inside: SignedIn, { dataPdf, dataWord, dataOther, additionalFiles, notes }: Upload['data']) {
-  const pdf = await ownFile(inside, dataPdf)
-  const word = await ownFile(inside, dataWord)
-  refuse(whyNotDraftFiles({ dataPdf: pdf, dataWord: word }, { noWord: flag(inside, 'hide_ms_word_document') }))
-  refuse(whyNotFileType('pdf', { name: pdf!.originalname, type: pdf!.mimetype }))
-  if (word) refuse(whyNotFileType('word', { name: word.originalname, type: word.mimetype }))
+async function draftFiles(
+  txContext: SignedInContext,
+  { dataPdf, dataWord, dataOther, additionalFiles, notes }: UploadDraftBody['data'],
+) {
+  const pdf = await ownFile(txContext, dataPdf)
+  const word = await ownFile(txContext, dataWord)
+  throwIfError(
+    validateDraftFiles({ dataPdf: pdf, dataWord: word }, { noWord: flag(txContext, 'hide_ms_word_document') }),
+  )
+  throwIfError(validateFileType('pdf', { name: pdf!.originalname, type: pdf!.mimetype }))
+  if (word) throwIfError(validateFileType('word', { name: word.originalname, type: word.mimetype }))
   return {
     dataPdf: pdf!,
     dataWord: word,
-    dataOther: await ownFile(inside, dataOther),
-    additionalFiles: await ownFiles(inside, additionalFiles),
+    dataOther: await ownFile(txContext, dataOther),
+    additionalFiles: await ownFiles(txContext, additionalFiles),
     notes: notes ? cleanHtml(notes) : undefined,
   }
 }
 
-export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: string, reason: string) {
-  return transaction(ctx, async (inside) => {
+export async function withdrawDraft(ctx: SignedInContext, orderId: string, draftId: string, reason: string) {
+  return inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
     const row = await draftRow(inside, orderId, draftId)
     const accepted = row ? revisionContext(ctx, order, row.serviceId).accepted : false
-    refuse(whyNotWithdraw(row && presentDraft(row), { accepted, role: ctx.actor.role }))
-    refuse(whyNotWithdrawReason(reason))
+    throwIfError(validateDraftWithdrawal(row && toDraft(row), { accepted, role: ctx.actor.role }))
+    throwIfError(validateWithdrawReason(reason))
     const [saved] = await inside.db
       .update(drafts)
       .set({ deletedBy: ctx.actor.id, deleteReason: reason.trim(), updatedAt: ctx.clock.now() })
@@ -127,9 +135,9 @@ export async function withdrawDraft(ctx: SignedIn, orderId: string, draftId: str
     await hideDraft(inside, requireFound(row))
     await syncRevision(inside, order, requireFound(row).serviceId)
     // The customer is not notified about a draft that was never visible to them.
-    if (isVisibleToCustomer(presentDraft(requireFound(row)), flag(ctx, 'enable_revisions_approval_feature')))
-      await notifyAbout(inside, order, order.clientId, 'draft_withdrawn')
-    return presentDraft(requireFound(saved))
+    if (isVisibleToCustomer(toDraft(requireFound(row)), flag(ctx, 'enable_revisions_approval_feature')))
+      await notifyOfOrder(inside, order, order.clientId, 'draft_withdrawn')
+    return toDraft(requireFound(saved))
   })
 }
 
@@ -143,22 +151,25 @@ async function draftRow({ db, siteId }: Context, orderId: string, draftId: strin
 }
 
 /** Stores a customer's rating and review of the current draft; after that, the writer can send a new draft. */
-export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, data }: Review): Promise<void> {
-  await transaction(ctx, async (inside) => {
+export async function reviewDraft(
+  ctx: SignedInContext,
+  { order_id: orderId, draft_id, data }: ReviewBody,
+): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
     const row = await draftRow(inside, orderId, draft_id)
     const rows = row ? await draftsOf(inside, orderId, row.serviceId) : []
     const context = revisionContext(ctx, order, row?.serviceId ?? '')
-    refuse(whyNotReview(row && presentDraft(row), rows, context))
+    throwIfError(validateDraftReview(row && toDraft(row), rows, context))
     const review = cleanHtml(data.review)
     const noRating = flag(ctx, 'disable_customer_rating')
     if (data.rating !== undefined && noRating) throw new AppError('rating_hidden')
     // A review without a rating is a request for the final version.
     const kind = data.rating === undefined ? 'final' : 'revision'
-    refuse(whyNotSendReview({ way: kind, rating: data.rating, review }, { noRating }))
+    throwIfError(validateReviewInput({ way: kind, rating: data.rating, review }, { noRating }))
     const reviewFile = await ownFile(inside, data.reviewFile)
     if (reviewFile) {
-      refuse(whyNotFileType('revised', { name: reviewFile.originalname, type: reviewFile.mimetype }))
+      throwIfError(validateFileType('revised', { name: reviewFile.originalname, type: reviewFile.mimetype }))
       await grantFiles(inside, { siteId: ctx.siteId, roomId: orderId, keys: [reviewFile.key], audience: 'everybody' })
     }
     await inside.db
@@ -177,25 +188,25 @@ export async function reviewDraft(ctx: SignedIn, { order_id: orderId, draft_id, 
 }
 
 /** Accepts the reviewed draft as the final version. */
-export async function finalizeRevision(ctx: SignedIn, orderId: string, serviceId: string, taskId: string) {
-  await transaction(ctx, async (inside) => {
+export async function finalizeRevision(ctx: SignedInContext, orderId: string, serviceId: string, taskId: string) {
+  await inTransaction(ctx, async (inside) => {
     const order = await lockSignedOrder(inside, orderId)
-    if (taskId !== TASK) throw new AppError('task_unknown')
-    moduleOf(order, serviceId, TASK)
+    if (taskId !== REVISION_TASK) throw new AppError('task_unknown')
+    moduleOf(order, serviceId, REVISION_TASK)
     const rows = await draftsOf(inside, orderId, serviceId)
-    refuse(whyNotFinalize(rows, revisionContext(ctx, order, serviceId)))
+    throwIfError(validateFinalization(rows, revisionContext(ctx, order, serviceId)))
     await completeTask(inside, order, { taskId, serviceId })
-    await notifyAbout(inside, order, order.writerId, 'revision_accepted')
+    await notifyOfOrder(inside, order, order.writerId, 'revision_accepted')
   })
 }
 
-export async function reopenRevision(ctx: SignedIn, orderId: string, serviceId: string): Promise<void> {
-  await transaction(ctx, async (inside) => {
+export async function reopenRevision(ctx: SignedInContext, orderId: string, serviceId: string): Promise<void> {
+  await inTransaction(ctx, async (inside) => {
     const order = await lockOrder(inside, orderId)
-    moduleOf(order, serviceId, TASK)
+    moduleOf(order, serviceId, REVISION_TASK)
     const { accepted } = revisionContext(ctx, order, serviceId)
-    refuse(whyNotReopenRevision({ accepted, role: ctx.actor.role }))
-    await syncRevision(inside, await reopenTask(inside, order, serviceId, TASK), serviceId)
-    await notifyAbout(inside, order, order.clientId, 'revision_reopened')
+    throwIfError(validateRevisionReopening({ accepted, role: ctx.actor.role }))
+    await syncRevision(inside, await reopenTask(inside, order, serviceId, REVISION_TASK), serviceId)
+    await notifyOfOrder(inside, order, order.clientId, 'revision_reopened')
   })
 }

@@ -9,30 +9,30 @@ import { decideDraft } from './approval.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { customerRevisions, writerRevisions } = contract
-const world = await createOrderFixture(provider, 'customer')
+const fixture = await createOrderFixture(provider, 'customer')
 const customer = await provider.as('customer')
-const { order: order_id, service: serviceId, draft: draft_id } = world
-const review = (data: object) =>
+const { order: order_id, service: serviceId, draft: draft_id } = fixture
+const reviewDraft = (data: object) =>
   customer.call(customerRevisions.review, {
     body: { order_id, draft_id, data: { reviewedByUser: true, reviewFile: null, ...data } },
   })
 
 test('refuses an empty review, with one message for a rated review and another for an unrated one', async () => {
-  expect((await review({ rating: 4, review: '<p></p>' })).body).toMatchObject({
+  expect((await reviewDraft({ rating: 4, review: '<p></p>' })).body).toMatchObject({
     error: 'Please rate the document and specify your revision request',
   })
-  expect((await review({ review: ' ' })).body).toMatchObject({ error: 'Please Write Review' })
+  expect((await reviewDraft({ review: ' ' })).body).toMatchObject({ error: 'Please Write Review' })
 })
 
 test('refuses to approve a pending draft after the customer has accepted the previous one', async () => {
   const { db } = provider.services
   const site = await provider.site('northwind')
   const ctx = { ...provider.services, site, siteId: site.id, actor: undefined }
-  expect((await review({ rating: 5, review: 'Good' })).status).toBe(200)
+  expect((await reviewDraft({ rating: 5, review: 'Good' })).status).toBe(200)
   const writer = await provider.as('writer')
   const [dataPdf, dataWord] = [
-    { key: world.pdf, originalname: 'Draft.pdf' },
-    { key: world.word, originalname: 'Draft.docx' },
+    { key: fixture.pdf, originalname: 'Draft.pdf' },
+    { key: fixture.word, originalname: 'Draft.docx' },
   ]
   const data = { dataPdf, dataWord, additionalFiles: [] }
   await writer.callOk(writerRevisions.upload, { body: { order_id, serviceId, override: false, data } })

@@ -1,26 +1,19 @@
 import type { Contract } from '@quillgate/shared/contract/table'
 import type { Handlers } from '../../http/serve.ts'
-import {
-  findOrder,
-  moduleOf,
-  pageInfo,
-  presentWriterOrder,
-  usersOfOrder,
-  visibleCustomerOrder,
-} from '../orders/public.ts'
+import { findOrder, moduleOf, pageInfo, toWriterOrder, usersOfOrder, visibleCustomerOrder } from '../orders/public.ts'
 import { finalizeRevision, reopenRevision, reviewDraft, uploadDraft, withdrawDraft } from './commands.ts'
-import { visibleDraftsFor } from './present.ts'
-import { draftsOf, TASK } from './queries.ts'
+import { draftsOf, REVISION_TASK } from './queries.ts'
+import { visibleDraftsFor } from './to-contract.ts'
 
 export const customerRevisionCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
-    moduleOf(order, serviceId, TASK)
+    moduleOf(order, serviceId, REVISION_TASK)
     const [rows, { writer }] = await Promise.all([draftsOf(ctx, orderId, serviceId), usersOfOrder(ctx, order)])
     return {
       data: visibleDraftsFor(ctx, rows),
       order: visibleCustomerOrder(ctx, order, writer),
-      orderData: pageInfo(order, ctx.actor.user, serviceId, TASK),
+      orderData: pageInfo(order, ctx.actor.user, serviceId, REVISION_TASK),
     }
   },
   async review({ ctx, body }) {
@@ -36,12 +29,12 @@ export const customerRevisionCalls = {
 export const writerRevisionCalls = {
   async view({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
-    moduleOf(order, serviceId, TASK)
+    moduleOf(order, serviceId, REVISION_TASK)
     const [rows, people] = await Promise.all([draftsOf(ctx, orderId, serviceId), usersOfOrder(ctx, order)])
     return {
       data: visibleDraftsFor(ctx, rows),
-      order: presentWriterOrder(order, people),
-      orderData: pageInfo(order, people.client, serviceId, TASK),
+      order: toWriterOrder(order, people),
+      orderData: pageInfo(order, people.client, serviceId, REVISION_TASK),
     }
   },
   async upload({ ctx, body }) {

@@ -1,15 +1,16 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotTemplateName } from '@quillgate/shared/domain/questionnaires/question-editor'
+import { validateQuestionTemplateName } from '@quillgate/shared/domain/questionnaires/question-editor'
 import { and, eq } from 'drizzle-orm'
-import { refuse, requireFound } from '../../common/errors.ts'
+import { requireFound, throwIfError } from '../../common/errors.ts'
 import { templates } from '../../db/schema/templates.ts'
-import type { SignedIn } from '../../http/context.ts'
+import type { SignedInContext } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { cleanQuestions } from '../follow-up/public.ts'
 
-const own = ({ siteId, actor }: SignedIn) => and(eq(templates.siteId, siteId), eq(templates.writerId, actor.id))
+const isOwnTemplate = ({ siteId, actor }: SignedInContext) =>
+  and(eq(templates.siteId, siteId), eq(templates.writerId, actor.id))
 const templateName = (text: string) => {
-  refuse(whyNotTemplateName(text))
+  throwIfError(validateQuestionTemplateName(text))
   return text.trim()
 }
 
@@ -18,7 +19,7 @@ export const templateCalls = {
     const rows = await ctx.db
       .select({ _id: templates.id, name: templates.name })
       .from(templates)
-      .where(own(ctx))
+      .where(isOwnTemplate(ctx))
       .orderBy(templates.id)
     return { templates: rows }
   },
@@ -38,7 +39,7 @@ export const templateCalls = {
   },
   async view({ ctx, params }) {
     // Reviewers can read the templates of every writer.
-    const scope = ctx.actor.role === 'reviewer' ? eq(templates.siteId, ctx.siteId) : own(ctx)
+    const scope = ctx.actor.role === 'reviewer' ? eq(templates.siteId, ctx.siteId) : isOwnTemplate(ctx)
     const [row] = await ctx.db
       .select()
       .from(templates)
@@ -51,7 +52,7 @@ export const templateCalls = {
     const [row] = await ctx.db
       .update(templates)
       .set({ draft: cleanQuestions(body.data), updatedAt: ctx.clock.now() })
-      .where(and(own(ctx), eq(templates.id, body.key)))
+      .where(and(isOwnTemplate(ctx), eq(templates.id, body.key)))
       .returning({ id: templates.id })
     requireFound(row)
     return {}
@@ -61,7 +62,7 @@ export const templateCalls = {
     const [row] = await ctx.db
       .update(templates)
       .set({ name: templateName(body.name), publishedAt: now, updatedAt: now })
-      .where(and(own(ctx), eq(templates.id, body.key)))
+      .where(and(isOwnTemplate(ctx), eq(templates.id, body.key)))
       .returning({ id: templates.id })
     requireFound(row)
     return {}

@@ -15,7 +15,7 @@ afterAll(() => provider.close())
 const { auth, profile, customerOrders } = contract
 const login = (email: string, password = PASSWORD, client = provider.visitor()) =>
   client.call(auth.login, { body: { email, password } })
-const mails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
+const listMails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
 
 test('returns the same error for a wrong password and for an unknown e-mail', async () => {
   expect((await login(DEMO_USERS.single.email)).body).toMatchObject({
@@ -84,11 +84,11 @@ test('ends a session after 12 idle hours or 7 days', async () => {
 test('accepts a recovery code once within 30 minutes, which ends every session', async () => {
   const elsewhere = provider.visitor()
   await login(DEMO_USERS.single.email, PASSWORD, elsewhere)
-  const before = (await mails()).length
+  const before = (await listMails()).length
   const ask = (email: string) => provider.visitor().call(auth.resetPassword, { body: { email } })
   expect((await ask('nobody@mailbox.org')).body).toEqual((await ask(DEMO_USERS.single.email)).body)
   await provider.services.idle()
-  const [mail, ...older] = await mails()
+  const [mail, ...older] = await listMails()
   expect(older).toHaveLength(before)
   const link = /http:\/\/northwind\.localhost\/forgot-password-2\/(\S+)/.exec(mail!.text)
   const set = (code: string) =>
@@ -101,7 +101,7 @@ test('accepts a recovery code once within 30 minutes, which ends every session',
   await ask(DEMO_USERS.single.email)
   await provider.services.idle()
   clock.move(31 * MINUTE)
-  const late = /forgot-password-2\/(\S+)/.exec((await mails())[0]!.text)![1]!
+  const late = /forgot-password-2\/(\S+)/.exec((await listMails())[0]!.text)![1]!
   expect((await set(late)).body).toMatchObject({ code: 'recovery_code_invalid' })
   await ask(DEMO_USERS.single.email)
   expect((await ask(DEMO_USERS.single.email)).status).toBe(429)
@@ -117,7 +117,7 @@ test('ends all other sessions and sends a mail when a user changes their passwor
   expect((await set(_id, 'long enough')).status).toBe(200)
   expect((await here.call(auth.user)).status).toBe(200)
   expect((await there.call(auth.user)).status).toBe(401)
-  expect((await mails())[0]).toMatchObject({
+  expect((await listMails())[0]).toMatchObject({
     to: DEMO_USERS.customer.email,
     subject: expect.stringContaining('Your password was changed'),
   })

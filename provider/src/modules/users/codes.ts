@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { addMs, DAY, MINUTE } from '../../common/clock.ts'
 import { newSecret } from '../../db/ids.ts'
-import { type CodeRow, codes, type UserRow, users } from '../../db/schema/users.ts'
+import { type CodeRow, oneTimeCodes, type UserRow, users } from '../../db/schema/users.ts'
 import type { Context, Services } from '../../http/context.ts'
 
 const CODE_LIFETIME = { reset: 30 * MINUTE, autologin: 15 * MINUTE, email: DAY }
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
-export const byEmail = (siteId: string, email: string) =>
+export const hasEmail = (siteId: string, email: string) =>
   and(eq(users.siteId, siteId), eq(users.email, email.trim().toLowerCase()))
 
 /** Issues a one-time code. Earlier recovery or e-mail codes of the user become invalid. */
 export async function issueCode({ db, clock }: Services, user: UserRow, purpose: Purpose, newEmail?: string) {
   const code = newSecret()
   const now = clock.now()
-  if (purpose !== 'autologin') await db.delete(codes).where(and(eq(codes.userId, user.id), eq(codes.purpose, purpose)))
-  await db.insert(codes).values({
+  if (purpose !== 'autologin')
+    await db.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, user.id), eq(oneTimeCodes.purpose, purpose)))
+  await db.insert(oneTimeCodes).values({
     hash: hashSecret(code),
     siteId: user.siteId,
     userId: user.id,
@@ -32,14 +33,14 @@ type Purpose = CodeRow['purpose']
 function usableCode({ siteId, clock }: Context, code: string, purpose: Purpose) {
   const now = clock.now()
   return and(
-    eq(codes.hash, hashSecret(code)),
-    eq(codes.siteId, siteId),
-    eq(codes.purpose, purpose),
-    isNull(codes.usedAt),
-    gt(codes.expiresAt, now),
+    eq(oneTimeCodes.hash, hashSecret(code)),
+    eq(oneTimeCodes.siteId, siteId),
+    eq(oneTimeCodes.purpose, purpose),
+    isNull(oneTimeCodes.usedAt),
+    gt(oneTimeCodes.expiresAt, now),
     // Rejects a code with a creation time in the future: the clock was set back in the meantime, so the real age is
     // unknown.
-    lt(codes.createdAt, addMs(now, MINUTE)),
+    lt(oneTimeCodes.createdAt, addMs(now, MINUTE)),
   )
 }
 
@@ -49,8 +50,8 @@ function usableCode({ siteId, clock }: Context, code: string, purpose: Purpose) 
  */
 export async function isUsable(ctx: Context, code: string, purpose: Purpose): Promise<boolean> {
   const rows = await ctx.db
-    .select({ hash: codes.hash })
-    .from(codes)
+    .select({ hash: oneTimeCodes.hash })
+    .from(oneTimeCodes)
     .where(usableCode(ctx, code, purpose))
     .limit(1)
   return rows.length > 0
@@ -60,8 +61,8 @@ export async function isUsable(ctx: Context, code: string, purpose: Purpose): Pr
 export async function ownerOf(ctx: Context, code: string, purpose: Purpose): Promise<UserRow | undefined> {
   const [row] = await ctx.db
     .select({ user: users })
-    .from(codes)
-    .innerJoin(users, eq(users.id, codes.userId))
+    .from(oneTimeCodes)
+    .innerJoin(users, eq(users.id, oneTimeCodes.userId))
     .where(usableCode(ctx, code, purpose))
     .limit(1)
   return row && !row.user.suspendedAt ? row.user : undefined
@@ -69,13 +70,13 @@ export async function ownerOf(ctx: Context, code: string, purpose: Purpose): Pro
 
 /** Redeems a code and returns its user; undefined when the code is unknown, expired, used or of another site. */
 export async function redeemCode(ctx: Context, code: string, purpose: Purpose) {
-  return (await redeem(ctx, code, purpose))?.user
+  return (await redeemCodeRow(ctx, code, purpose))?.user
 }
 
 /** Like `redeemCode`, but also returns the e-mail address that the code was issued for. */
-export async function redeem(ctx: Context, code: string, purpose: Purpose) {
+export async function redeemCodeRow(ctx: Context, code: string, purpose: Purpose) {
   const [spent] = await ctx.db
-    .update(codes)
+    .update(oneTimeCodes)
     .set({ usedAt: ctx.clock.now() })
     .where(usableCode(ctx, code, purpose))
     .returning()

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { addMs, DAY } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
-import { codes, knownBrowsers, sessions, type UserRow, users } from '../../db/schema/users.ts'
+import { knownBrowsers, oneTimeCodes, sessions, type UserRow, users } from '../../db/schema/users.ts'
 import type { Context, Services } from '../../http/context.ts'
-import { byEmail } from './codes.ts'
+import { hasEmail } from './codes.ts'
 import { MAX_SESSION_AGE } from './sessions.ts'
 
 /** How long a browser counts as known after its last sign-in. */
@@ -12,7 +12,7 @@ export const BROWSER_LIFETIME = 365 * DAY
 export async function deleteExpired({ db, clock }: Services): Promise<void> {
   const before = (ms: number) => addMs(clock.now(), -ms)
   await db.delete(sessions).where(lt(sessions.createdAt, before(MAX_SESSION_AGE)))
-  await db.delete(codes).where(lt(codes.expiresAt, before(DAY)))
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before(DAY)))
   await db.delete(knownBrowsers).where(lt(knownBrowsers.lastUsedAt, before(BROWSER_LIFETIME)))
 }
 
@@ -37,7 +37,7 @@ export async function reserveAccount({ db, clock, siteId, language }: Context, a
     .onConflictDoNothing()
     .returning()
   if (row) return row
-  const [taken] = await db.select().from(users).where(byEmail(siteId, account.email)).limit(1)
+  const [taken] = await db.select().from(users).where(hasEmail(siteId, account.email)).limit(1)
   // A checkout that is being paid right now has reserved the e-mail.
   throw new AppError(taken?.reservedFor ? 'payment_running' : 'email_taken')
 }
@@ -49,11 +49,13 @@ export async function changePassword({ db, hub }: Services, user: UserRow, passw
   await db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await db.delete(sessions).where(eq(sessions.userId, user.id))
   await hub.disconnect(db, { userId: user.id })
-  await db.delete(codes).where(and(eq(codes.userId, user.id), inArray(codes.purpose, ['reset', 'email'])))
+  await db
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.userId, user.id), inArray(oneTimeCodes.purpose, ['reset', 'email'])))
 }
 
 /** Returns the user with this e-mail; undefined while the account is reserved or suspended. */
 export async function userByEmail({ db, siteId }: Context, email: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(byEmail(siteId, email)).limit(1)
+  const [row] = await db.select().from(users).where(hasEmail(siteId, email)).limit(1)
   return row && !row.reservedFor && !row.suspendedAt ? row : undefined
 }

@@ -11,8 +11,8 @@ const provider = await startProvider({ clock, limits: makeLimits(clock) })
 afterAll(() => provider.close())
 const { email } = DEMO_USERS.customer
 
-type From = { address?: string; browser?: string; password?: string; email?: string }
-const login = (from: From = {}) =>
+type LoginOptions = { address?: string; browser?: string; password?: string; email?: string }
+const login = (from: LoginOptions = {}) =>
   provider.app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -23,12 +23,12 @@ const login = (from: From = {}) =>
     },
     payload: { email: from.email ?? email, password: from.password ?? PASSWORD },
   })
-const guess = (from: From = {}) => login({ ...from, password: 'a wrong guess' })
-const markOf = (answer: Awaited<ReturnType<typeof login>>) =>
+const loginWithWrongPassword = (from: LoginOptions = {}) => login({ ...from, password: 'a wrong guess' })
+const browserTokenOf = (answer: Awaited<ReturnType<typeof login>>) =>
   answer.cookies.find(({ name }) => name === 'known-browser')?.value
 
 test('returns 429 with Retry-After after too many wrong passwords', async () => {
-  for (let n = 0; n < 5; n++) expect((await guess()).statusCode).toBe(401)
+  for (let n = 0; n < 5; n++) expect((await loginWithWrongPassword()).statusCode).toBe(401)
   const locked = await login()
   expect(locked.statusCode).toBe(429)
   expect(locked.json()).toMatchObject({ code: 'login_locked', error: 'Too many login attempts.' })
@@ -40,39 +40,40 @@ test('returns 429 with Retry-After after too many wrong passwords', async () => 
 })
 
 test('does not lock an account for one address because of wrong guesses from another', async () => {
-  for (let n = 0; n < 8; n++) await guess({ address: '198.51.100.7' })
+  for (let n = 0; n < 8; n++) await loginWithWrongPassword({ address: '198.51.100.7' })
   expect((await login({ address: '198.51.100.7' })).statusCode).toBe(429)
   expect((await login({ address: '203.0.113.2' })).statusCode).toBe(200)
 })
 
 test('locks out unknown browsers, but not a known one, after guesses from many addresses', async () => {
   clock.move(HOUR)
-  const browser = markOf(await login())
+  const browser = browserTokenOf(await login())
   expect(browser).toMatch(/^[\w-]{43}$/)
-  for (let n = 0; n < 60; n++) await guess({ address: `192.0.2.${n}` })
+  for (let n = 0; n < 60; n++) await loginWithWrongPassword({ address: `192.0.2.${n}` })
   expect((await login({ address: '203.0.113.9' })).json()).toMatchObject({ code: 'login_locked' })
   expect((await login({ address: '203.0.113.9', browser })).statusCode).toBe(200)
   // A known browser can sign in even when the guesses come from its own address, e.g. that of a family or an office.
-  for (let n = 0; n < 6; n++) await guess({ address: '203.0.113.10' })
+  for (let n = 0; n < 6; n++) await loginWithWrongPassword({ address: '203.0.113.10' })
   expect((await login({ address: '203.0.113.10', browser })).statusCode).toBe(200)
 })
 
 test('treats a browser as known only for its own accounts, and grants it no extra guesses', async () => {
   clock.move(HOUR)
-  const browser = markOf(await login())
-  for (let n = 0; n < 5; n++) expect((await guess({ browser, address: `192.0.2.${n}` })).statusCode).toBe(401)
-  expect((await guess({ browser, address: '192.0.2.99' })).statusCode).toBe(429)
+  const browser = browserTokenOf(await login())
+  for (let n = 0; n < 5; n++)
+    expect((await loginWithWrongPassword({ browser, address: `192.0.2.${n}` })).statusCode).toBe(401)
+  expect((await loginWithWrongPassword({ browser, address: '192.0.2.99' })).statusCode).toBe(429)
   const other = DEMO_USERS.single.email
-  for (let n = 0; n < 50; n++) await guess({ email: other, address: `192.0.2.${n}` })
+  for (let n = 0; n < 50; n++) await loginWithWrongPassword({ email: other, address: `192.0.2.${n}` })
   expect((await login({ email: other, browser, address: '203.0.113.3' })).statusCode).toBe(429)
 })
 
 test('remembers several users of the same browser', async () => {
   clock.move(HOUR)
-  const browser = markOf(await login())
-  expect(markOf(await login({ email: DEMO_USERS.single.email, browser }))).toBe(browser)
+  const browser = browserTokenOf(await login())
+  expect(browserTokenOf(await login({ email: DEMO_USERS.single.email, browser }))).toBe(browser)
   for (const who of [email, DEMO_USERS.single.email])
-    for (let n = 0; n < 60; n++) await guess({ email: who, address: `192.0.2.${n}` })
+    for (let n = 0; n < 60; n++) await loginWithWrongPassword({ email: who, address: `192.0.2.${n}` })
   for (const who of [email, DEMO_USERS.single.email])
     expect((await login({ email: who, browser, address: '203.0.113.4' })).statusCode).toBe(200)
 })
@@ -86,7 +87,7 @@ test('does not remove the cookie of a known browser on sign-out, and replaces a 
   const out = await client.call(contract.auth.logout)
   expect(String(out.headers['set-cookie'])).not.toContain('known-browser')
   const made = await login({ email: DEMO_USERS.debtor.email, browser: 'short' })
-  expect(markOf(made)).toMatch(/^[\w-]{43}$/)
+  expect(browserTokenOf(made)).toMatch(/^[\w-]{43}$/)
 })
 
 test('limits password guesses through the link that confirms a new e-mail', async () => {

@@ -2,32 +2,32 @@ import { contract } from '@quillgate/shared/contract/table'
 import { afterAll, expect, test } from 'vitest'
 import { HOUR } from '../../common/clock.ts'
 import { DEMO_USERS, type DemoUserName, PASSWORD } from '../../seed/demo-users.ts'
-import { checkoutBody, packageNamed } from '../../testing/money.ts'
+import { checkoutBody, packageNamed } from '../../testing/payment-calls.ts'
 import { startProvider } from '../../testing/start-provider.ts'
 import { outboxOf } from '../mail/public.ts'
 
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { auth, profile } = contract
-const mails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
+const listMails = async () => outboxOf({ ...provider.services, siteId: (await provider.site('northwind')).id })
 
 /** Requests a new e-mail for a user; returns the mails sent because of it, newest first. */
-async function ask(name: DemoUserName, email: string, client?: Awaited<ReturnType<typeof provider.as>>) {
+async function requestEmailChange(name: DemoUserName, email: string, client?: Awaited<ReturnType<typeof provider.as>>) {
   const asking = client ?? (await provider.as(name))
   const { id: _id } = await provider.member(name)
-  const before = (await mails()).length
+  const before = (await listMails()).length
   const answer = await asking.call(profile.update, { body: { _id, firstName: 'Kim', lastName: 'Lee', email } })
   await provider.services.idle()
-  const written = await mails()
+  const written = await listMails()
   return { answer, client: asking, written: written.slice(0, written.length - before) }
 }
 const codeIn = (text: string) => /\/confirm-email\/(\S+)/.exec(text)![1]!
-const confirm = (code: string, password = PASSWORD) =>
+const confirmEmail = (code: string, password = PASSWORD) =>
   provider.visitor().call(auth.resetPasswordStep2, { body: { code, password } })
 const login = (email: string) => provider.visitor().call(auth.login, { body: { email, password: PASSWORD } })
 
 test('changes the e-mail only after confirmation, but notifies the old address immediately', async () => {
-  const { answer, client, written } = await ask('single', 'Kim.New@mailbox.org')
+  const { answer, client, written } = await requestEmailChange('single', 'Kim.New@mailbox.org')
   expect(answer.body).toMatchObject({ emailPending: true, user: { email: DEMO_USERS.single.email, firstName: 'Kim' } })
   expect(written.map(({ to }) => to)).toEqual(['kim.new@mailbox.org', DEMO_USERS.single.email])
   expect(written[1]!.text).toContain('kim.new@mailbox.org')
@@ -35,18 +35,18 @@ test('changes the e-mail only after confirmation, but notifies the old address i
   expect((await login('kim.new@mailbox.org')).status).toBe(401)
   const code = codeIn(written[0]!.text)
   expect((await provider.visitor().call(auth.autologin, { params: { code } })).status).toBe(401)
-  const confirmed = await confirm(code)
+  const confirmed = await confirmEmail(code)
   expect([confirmed.status, confirmed.headers['set-cookie']]).toEqual([200, undefined])
   expect((await client.call(auth.user)).status).toBe(401)
   expect((await login('kim.new@mailbox.org')).status).toBe(200)
   expect((await login(DEMO_USERS.single.email)).status).toBe(401)
-  expect((await confirm(code)).body).toMatchObject({ code: 'recovery_code_invalid' })
+  expect((await confirmEmail(code)).body).toMatchObject({ code: 'recovery_code_invalid' })
 })
 
 test("requires the account's password to confirm a new e-mail", async () => {
-  const { written } = await ask('slow', 'someone.else@mailbox.org')
+  const { written } = await requestEmailChange('slow', 'someone.else@mailbox.org')
   const code = codeIn(written[0]!.text)
-  const guessed = await confirm(code, 'a guess of a stranger')
+  const guessed = await confirmEmail(code, 'a guess of a stranger')
   expect(guessed.body).toMatchObject({ status_code: 422, code: 'password_wrong' })
   expect((await login('someone.else@mailbox.org')).status).toBe(401)
   expect((await login(DEMO_USERS.slow.email)).status).toBe(200)
@@ -55,7 +55,7 @@ test("requires the account's password to confirm a new e-mail", async () => {
 test('sends the same reply, with as many queries, for a taken e-mail as for a free one', async () => {
   const counted = async (email: string) => {
     const before = provider.counter.queries
-    const { answer, written } = await ask('debtor', email)
+    const { answer, written } = await requestEmailChange('debtor', email)
     return { answer, written, queries: provider.counter.queries - before }
   }
   const free = await counted('nobody.yet@mailbox.org')
@@ -69,8 +69,8 @@ test('sends the same reply, with as many queries, for a taken e-mail as for a fr
 test('gives an e-mail to only one of several users who confirm it concurrently', async () => {
   const names = ['newcomer', 'emoji', 'long'] as const
   const codes: string[] = []
-  for (const name of names) codes.push(codeIn((await ask(name, 'wanted@mailbox.org')).written[0]!.text))
-  const answers = await Promise.all(codes.map((code) => confirm(code)))
+  for (const name of names) codes.push(codeIn((await requestEmailChange(name, 'wanted@mailbox.org')).written[0]!.text))
+  const answers = await Promise.all(codes.map((code) => confirmEmail(code)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
 })
 
@@ -78,7 +78,7 @@ test('requires a session younger than an hour to change the e-mail or password, 
   const client = await provider.as('customer')
   const { id: _id } = await provider.member('customer')
   provider.clock.move(2 * HOUR)
-  const late = await ask('customer', 'thief@mailbox.org', client)
+  const late = await requestEmailChange('customer', 'thief@mailbox.org', client)
   expect(late.answer).toMatchObject({ status: 403, body: { code: 'sign_in_again' } })
   expect(late.written).toEqual([])
   const password = await client.call(profile.updatePassword, { body: { _id, password: 'taken over' } })
@@ -88,11 +88,11 @@ test('requires a session younger than an hour to change the e-mail or password, 
 })
 
 test('cancels a pending change of e-mail when the password changes', async () => {
-  const { client, written } = await ask('customer', 'thief@mailbox.org')
+  const { client, written } = await requestEmailChange('customer', 'thief@mailbox.org')
   const { id: _id } = await provider.member('customer')
   await client.callOk(profile.updatePassword, { body: { _id, password: 'all mine again' } })
   const code = codeIn(written[0]!.text)
-  expect((await confirm(code, 'all mine again')).body).toMatchObject({ code: 'recovery_code_invalid' })
+  expect((await confirmEmail(code, 'all mine again')).body).toMatchObject({ code: 'recovery_code_invalid' })
 })
 
 test.each([
@@ -129,8 +129,8 @@ test.each([
 
 test("does not include the requester's name in mails about a new address", async () => {
   // The first request stores the name, which a mail of the second one could include.
-  await ask('collector', 'first@mailbox.org')
-  const { written } = await ask('collector', 'stranger@mailbox.org')
+  await requestEmailChange('collector', 'first@mailbox.org')
+  const { written } = await requestEmailChange('collector', 'stranger@mailbox.org')
   expect(written).toHaveLength(2)
   for (const { subject, text } of written) expect(subject + text).not.toMatch(/Kim|Lee/)
 })

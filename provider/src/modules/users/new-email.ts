@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { HOUR } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
 import { sessions, users } from '../../db/schema/users.ts'
-import { type Context, type SignedIn, transaction } from '../../http/context.ts'
+import { type Context, inTransaction, type SignedInContext } from '../../http/context.ts'
 import { sendMail } from '../mail/public.ts'
-import { byEmail, issueCode, ownerOf, redeem } from './codes.ts'
+import { hasEmail, issueCode, ownerOf, redeemCodeRow } from './codes.ts'
 import { requireRecentSignIn } from './sessions.ts'
 
 const REQUESTS_PER_HOUR = 5
@@ -14,13 +14,13 @@ const GUESSES_PER_HOUR = 5
  * Requests a new e-mail address, which takes effect once confirmed by mail. Notifies the old address. The reply and the
  * work are the same whether or not the address is taken, so that accounts cannot be probed.
  */
-export function requestNewEmail(ctx: SignedIn, email: string): void {
+export function requestNewEmail(ctx: SignedInContext, email: string): void {
   requireRecentSignIn(ctx)
   const { user } = ctx.actor
   ctx.limits.hit(`new-email/${user.id}`, REQUESTS_PER_HOUR, HOUR)
   ctx.background(() =>
-    transaction(ctx, async (inside) => {
-      const [owner] = await inside.db.select().from(users).where(byEmail(ctx.siteId, email)).limit(1)
+    inTransaction(ctx, async (inside) => {
+      const [owner] = await inside.db.select().from(users).where(hasEmail(ctx.siteId, email)).limit(1)
       const code = await issueCode(inside, user, 'email', email)
       await sendMail(inside, {
         site: ctx.site,
@@ -52,8 +52,8 @@ export async function confirmNewEmail(ctx: Context, code: string, password: stri
   if (!user) return false
   ctx.limits.hit(`confirm-email/${user.id}`, GUESSES_PER_HOUR, HOUR)
   if (!(await ctx.passwords.matches(password, user.passwordHash))) throw new AppError('password_wrong')
-  await transaction(ctx, async (inside) => {
-    const spent = await redeem(inside, code, 'email')
+  await inTransaction(ctx, async (inside) => {
+    const spent = await redeemCodeRow(inside, code, 'email')
     if (!spent?.newEmail) throw new AppError('recovery_code_invalid')
     await inside.db.update(users).set({ email: spent.newEmail }).where(eq(users.id, spent.user.id))
     await inside.db.delete(sessions).where(eq(sessions.userId, spent.user.id))

@@ -6,9 +6,9 @@ import { orders } from '../../db/schema/orders.ts'
 import { invoices } from '../../db/schema/payments.ts'
 import { answers, documents, drafts, signatures } from '../../db/schema/steps.ts'
 import { templates } from '../../db/schema/templates.ts'
-import { codes, knownBrowsers, type UserRow, users } from '../../db/schema/users.ts'
-import { type Context, transaction } from '../../http/context.ts'
-import { suspend } from './suspension.ts'
+import { knownBrowsers, oneTimeCodes, type UserRow, users } from '../../db/schema/users.ts'
+import { type Context, inTransaction } from '../../http/context.ts'
+import { suspendUser } from './suspension.ts'
 
 export async function exportPerson({ db, siteId }: Context, user: UserRow): Promise<Record<string, unknown>> {
   const { passwordHash: _, ...account } = user
@@ -48,16 +48,16 @@ export async function exportPerson({ db, siteId }: Context, user: UserRow): Prom
   }
 }
 
-const ERASED = 'Erased'
+const ERASED_TEXT = 'Erased'
 /**
  * Erases a user's personal data. Orders, invoices and signed contracts are preserved for accounting, and so are a
  * writer's drafts and final documents, because they belong to the customers' orders. Returns the number of deleted
  * files.
  */
 export async function erasePerson(ctx: Context, user: UserRow): Promise<number> {
-  await suspend(ctx, user)
+  await suspendUser(ctx, user)
   const { id } = user
-  const removedFiles = await transaction(ctx, async ({ db, siteId }) => {
+  const removedFiles = await inTransaction(ctx, async ({ db, siteId }) => {
     const isCustomer = user.role === 'user'
     const uploaded = await db.select().from(files).where(eq(files.ownerId, id))
     const removed = uploaded.filter(({ audience }) => isCustomer || audience === 'members')
@@ -75,19 +75,19 @@ export async function erasePerson(ctx: Context, user: UserRow): Promise<number> 
     }
     await db
       .update(messages)
-      .set({ content: ERASED, type: 'text', data: null })
+      .set({ content: ERASED_TEXT, type: 'text', data: null })
       .where(and(eq(messages.siteId, siteId), eq(messages.sentBy, id)))
     await db.delete(boards).where(eq(boards.ownerId, id))
     await db.delete(templates).where(eq(templates.writerId, id))
     await db.delete(notifications).where(eq(notifications.userId, id))
     await db.delete(knownBrowsers).where(eq(knownBrowsers.userId, id))
-    await db.delete(codes).where(eq(codes.userId, id))
+    await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id))
     await db.delete(mails).where(and(eq(mails.siteId, siteId), eq(mails.to, user.email)))
     await db
       .update(users)
       .set({
         email: `${id}@erased.invalid`,
-        firstName: ERASED,
+        firstName: ERASED_TEXT,
         lastName: '',
         passwordHash: '',
         profileImg: null,

@@ -1,10 +1,10 @@
-import { whyNotPassword } from '@quillgate/shared/domain/accounts/accounts'
+import { validatePassword } from '@quillgate/shared/domain/accounts/accounts'
 import { and, eq } from 'drizzle-orm'
 import { HOUR } from '../../common/clock.ts'
-import { AppError, refuse } from '../../common/errors.ts'
+import { AppError, throwIfError } from '../../common/errors.ts'
 import { newId } from '../../db/ids.ts'
 import { mails } from '../../db/schema/messages.ts'
-import { type Context, transaction } from '../../http/context.ts'
+import { type Context, inTransaction } from '../../http/context.ts'
 import { sendMail } from '../mail/public.ts'
 import { issueCode, isUsable, redeemCode } from './codes.ts'
 import { changePassword, userByEmail } from './commands.ts'
@@ -18,7 +18,7 @@ const MAILS_PER_HOUR = 3
 export function requestRecovery(ctx: Context, email: string): void {
   ctx.limits.hit(`recovery/${ctx.siteId}/${email.trim().toLowerCase()}`, MAILS_PER_HOUR, HOUR)
   ctx.background(() =>
-    transaction(ctx, async (inside) => {
+    inTransaction(ctx, async (inside) => {
       const user = await userByEmail(inside, email)
       if (!user) return simulateRecovery(inside)
       const code = await issueCode(inside, user, 'reset')
@@ -45,11 +45,11 @@ async function simulateRecovery({ db, siteId, clock }: Context): Promise<void> {
 }
 
 /** Sets a new password, given a recovery code, and ends every session. Throws recovery_code_invalid. */
-export async function recover(ctx: Context, code: string, password: string): Promise<void> {
-  refuse(whyNotPassword(password))
+export async function setNewPassword(ctx: Context, code: string, password: string): Promise<void> {
+  throwIfError(validatePassword(password))
   if (!(await isUsable(ctx, code, 'reset'))) throw new AppError('recovery_code_invalid')
   const passwordHash = await ctx.passwords.hash(password)
-  await transaction(ctx, async (inside) => {
+  await inTransaction(ctx, async (inside) => {
     const user = await redeemCode(inside, code, 'reset')
     if (!user) throw new AppError('recovery_code_invalid')
     await changePassword(inside, user, passwordHash)

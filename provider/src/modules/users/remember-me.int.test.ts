@@ -19,13 +19,13 @@ async function signIn(headers: Record<string, string>) {
   return { browser, cookie: String(answer.headers['set-cookie']) }
 }
 type Browser = Awaited<ReturnType<typeof signIn>>['browser']
-const alive = async (browser: Browser) => (await browser.call(auth.user)).status === 200
+const isSignedIn = async (browser: Browser) => (await browser.call(auth.user)).status === 200
 /** Moves the clock by each duration in turn. Returns, for each, whether the session is still valid. */
-async function after(browser: Browser, waits: number[]) {
+async function sessionsAfter(browser: Browser, durationsMs: number[]) {
   const lives: boolean[] = []
-  for (const ms of waits) {
+  for (const ms of durationsMs) {
     clock.move(ms)
-    lives.push(await alive(browser))
+    lives.push(await isSignedIn(browser))
   }
   return lives
 }
@@ -33,16 +33,16 @@ async function after(browser: Browser, waits: number[]) {
 test('ends a remembered session after 14 idle days, or after 30 days', async () => {
   const idle = await signIn({ [REMEMBER_HEADER]: '1' })
   expect(idle.cookie).toContain('Max-Age=2592000')
-  expect(await after(idle.browser, [13 * DAY, 15 * DAY])).toEqual([true, false])
+  expect(await sessionsAfter(idle.browser, [13 * DAY, 15 * DAY])).toEqual([true, false])
   const busy = await signIn({ [REMEMBER_HEADER]: '1' })
-  expect(await after(busy.browser, [10 * DAY, 10 * DAY, 9 * DAY, 2 * DAY])).toEqual([true, true, true, false])
+  expect(await sessionsAfter(busy.browser, [10 * DAY, 10 * DAY, 9 * DAY, 2 * DAY])).toEqual([true, true, true, false])
 })
 
 test('ends a session without remember-me after 12 idle hours', async () => {
   for (const headers of [{}, { [REMEMBER_HEADER]: '0' }] as Record<string, string>[]) {
     const { browser, cookie } = await signIn(headers)
     expect(/sid=[^,]*/.exec(cookie)?.[0]).not.toContain('Max-Age')
-    expect(await after(browser, [11 * HOUR, 13 * HOUR])).toEqual([true, false])
+    expect(await sessionsAfter(browser, [11 * HOUR, 13 * HOUR])).toEqual([true, false])
   }
 })
 
@@ -51,5 +51,5 @@ test.each([true, false])('preserves the remember-me setting (%s) when the passwo
   const { id: _id } = await provider.member('customer')
   const answer = await browser.call(profile.updatePassword, { body: { _id, password: PASSWORD } })
   expect([answer.status, String(answer.headers['set-cookie']).includes('Max-Age')]).toEqual([200, remembered])
-  expect(await after(browser, [13 * DAY])).toEqual([remembered])
+  expect(await sessionsAfter(browser, [13 * DAY])).toEqual([remembered])
 })

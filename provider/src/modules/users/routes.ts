@@ -1,16 +1,16 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotRecover } from '@quillgate/shared/domain/accounts/accounts'
-import { AppError, refuseForm } from '../../common/errors.ts'
+import { validateRecoveryRequest } from '@quillgate/shared/domain/accounts/accounts'
+import { AppError, throwIfFormErrors } from '../../common/errors.ts'
 import type { UserRow } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
 import type { Exchange, Handlers } from '../../http/serve.ts'
 import { redeemCode } from './codes.ts'
 import { confirmNewEmail } from './new-email.ts'
-import { presentUser } from './present.ts'
 import { ordersAtLogin } from './queries.ts'
-import { recover, requestRecovery } from './recovery.ts'
+import { requestRecovery, setNewPassword } from './recovery.ts'
 import { endSession, startSession } from './sessions.ts'
 import { markBrowser, signIn } from './sign-in.ts'
+import { toUser } from './to-contract.ts'
 
 /** Starts a new session for every sign-in and ends the browser's previous one. */
 async function signInBrowser(ctx: Context, user: UserRow, exchange: Exchange): Promise<void> {
@@ -23,7 +23,7 @@ export const authCalls = {
   async login({ ctx, body, exchange }) {
     const user = await signIn(ctx, body, { address: exchange.request.ip, browser: exchange.browser })
     await signInBrowser(ctx, user, exchange)
-    return { user: presentUser(user), ...(await ordersAtLogin(ctx, user)) }
+    return { user: toUser(user), ...(await ordersAtLogin(ctx, user)) }
   },
   async logout({ ctx, exchange }) {
     if (ctx.actor) await endSession(ctx, ctx.actor.sessionHash)
@@ -35,18 +35,18 @@ export const authCalls = {
     return { currency: ctx.site.currency }
   },
   resetPassword({ ctx, body }) {
-    refuseForm(whyNotRecover(body))
+    throwIfFormErrors(validateRecoveryRequest(body))
     requestRecovery(ctx, body.email)
     return {}
   },
   async resetPasswordStep2({ ctx, body }) {
-    if (!(await confirmNewEmail(ctx, body.code, body.password))) await recover(ctx, body.code, body.password)
+    if (!(await confirmNewEmail(ctx, body.code, body.password))) await setNewPassword(ctx, body.code, body.password)
     return {}
   },
   async autologin({ ctx, params, exchange }) {
     const user = await redeemCode(ctx, params.code, 'autologin')
     if (!user) throw new AppError('autologin_refused')
     await signInBrowser(ctx, user, exchange)
-    return { user: presentUser(user) }
+    return { user: toUser(user) }
   },
 } satisfies Handlers<Contract['auth']>

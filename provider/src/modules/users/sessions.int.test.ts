@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { makeLimits } from '../../common/limits.ts'
-import { codes, sessions } from '../../db/schema/users.ts'
+import { oneTimeCodes, sessions } from '../../db/schema/users.ts'
 import type { Services } from '../../http/context.ts'
 import { makePasswords } from '../../ports/passwords.ts'
 import { DEMO_USERS, type DemoUserName, PASSWORD } from '../../seed/demo-users.ts'
-import { checkoutBody, packageNamed } from '../../testing/money.ts'
+import { checkoutBody, packageNamed } from '../../testing/payment-calls.ts'
 import { movableClock, startProvider } from '../../testing/start-provider.ts'
 import { quickPasswords } from '../../testing/template.ts'
 import { outboxOf } from '../mail/public.ts'
@@ -17,29 +17,34 @@ import { deleteExpired } from './commands.ts'
 
 const clock = movableClock()
 const [quick, full] = [quickPasswords(), makePasswords({ concurrency: 0, queue: 0 })]
-let hashing = quick
-const held: Parameters<Services['background']>[0][] = []
+let currentPasswords = quick
+const backgroundJobs: Parameters<Services['background']>[0][] = []
 const provider = await startProvider({
   clock,
   limits: makeLimits(clock),
-  passwords: { ...quick, hash: (password) => hashing.hash(password), matches: (...given) => hashing.matches(...given) },
-  background: (work) => void held.push(work),
+  passwords: {
+    ...quick,
+    hash: (password) => currentPasswords.hash(password),
+    matches: (...given) => currentPasswords.matches(...given),
+  },
+  background: (work) => void backgroundJobs.push(work),
 })
 afterAll(() => provider.close())
 const { auth, profile, cart } = contract
 const login = (email: string, client = provider.visitor(), password = PASSWORD) =>
   client.call(auth.login, { body: { email, password } })
-const alive = async (cookie: string | undefined) => {
+const isSignedIn = async (cookie: string | undefined) => {
   const browser = provider.visitor()
   browser.cookie = cookie
   return (await browser.call(auth.user)).status === 200
 }
-const autologin = async (name: DemoUserName) => issueCode(provider.services, await provider.member(name), 'autologin')
-const spend = (code: string, client = provider.visitor()) => client.call(auth.autologin, { params: { code } })
+const issueAutologinCode = async (name: DemoUserName) =>
+  issueCode(provider.services, await provider.member(name), 'autologin')
+const redeemAutologin = (code: string, client = provider.visitor()) => client.call(auth.autologin, { params: { code } })
 
 test('does not hash a password for a locked account or an invalid code', async () => {
   for (let n = 0; n < 5; n++) await login(DEMO_USERS.emoji.email, provider.visitor(), 'guess')
-  hashing = full
+  currentPasswords = full
   const other = await login(DEMO_USERS.long.email)
   expect(other).toMatchObject({ status: 503, body: { code: 'busy' }, headers: { 'retry-after': '5' } })
   expect(await login(DEMO_USERS.emoji.email)).toMatchObject({ status: 429, body: { code: 'login_locked' } })
@@ -47,7 +52,7 @@ test('does not hash a password for a locked account or an invalid code', async (
     .visitor()
     .call(auth.resetPasswordStep2, { body: { code: 'nope', password: 'long enough' } })
   expect(recovered.body).toMatchObject({ code: 'recovery_code_invalid' })
-  hashing = quick
+  currentPasswords = quick
 })
 
 test('replies to a password reset before looking up the address', async () => {
@@ -57,16 +62,16 @@ test('replies to a password reset before looking up the address', async () => {
   expect(known.status).toBe(200)
   expect((await ask('nobody@mailbox.org')).body).toEqual(known.body)
   // No lookup has run at this point, so the response time cannot reveal whether the address is known.
-  expect(held).toHaveLength(2)
-  for (const work of held.splice(0)) await work()
+  expect(backgroundJobs).toHaveLength(2)
+  for (const work of backgroundJobs.splice(0)) await work()
   await ask(DEMO_USERS.single.email)
-  await held.pop()!()
+  await backgroundJobs.pop()!()
   const { id: siteId } = await provider.site('northwind')
   const [second, first] = (await outboxOf({ ...provider.services, siteId })).map(
     ({ text }) => /forgot-password-2\/(\S+)/.exec(text)![1]!,
   )
   expect(Buffer.from(first!, 'base64url')).toHaveLength(32)
-  const stored = await provider.services.db.select().from(codes).where(eq(codes.purpose, 'reset'))
+  const stored = await provider.services.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.purpose, 'reset'))
   expect(JSON.stringify(stored)).not.toContain(second)
   const set = (code: string) =>
     provider.visitor().call(auth.resetPasswordStep2, { body: { code, password: 'a new one' } })
@@ -76,15 +81,15 @@ test('replies to a password reset before looking up the address', async () => {
 })
 
 test('accepts a sign-in link only once, within 15 minutes and on its own site', async () => {
-  const code = await autologin('reviewer')
+  const code = await issueAutologinCode('reviewer')
   expect(Buffer.from(code, 'base64url')).toHaveLength(32)
-  expect(JSON.stringify(await provider.services.db.select().from(codes))).not.toContain(code)
-  expect((await spend(code, provider.visitor('inkwell'))).body).toMatchObject({ code: 'autologin_refused' })
-  const [one, two] = await Promise.all([spend(code), spend(code)])
+  expect(JSON.stringify(await provider.services.db.select().from(oneTimeCodes))).not.toContain(code)
+  expect((await redeemAutologin(code, provider.visitor('inkwell'))).body).toMatchObject({ code: 'autologin_refused' })
+  const [one, two] = await Promise.all([redeemAutologin(code), redeemAutologin(code)])
   expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 401])
-  const late = await autologin('reviewer')
+  const late = await issueAutologinCode('reviewer')
   clock.move(15 * MINUTE)
-  expect((await spend(late)).status).toBe(401)
+  expect((await redeemAutologin(late)).status).toBe(401)
 })
 
 test("starts a new session for every kind of sign-in and ends the browser's previous one", async () => {
@@ -95,7 +100,7 @@ test("starts a new session for every kind of sign-in and ends the browser's prev
     ['login', () => login(DEMO_USERS.customer.email, browser)],
     ['login again', () => login(DEMO_USERS.customer.email, browser)],
     ['password', () => browser.call(profile.updatePassword, { body: { _id, password: PASSWORD } })],
-    ['autologin', async () => spend(await autologin('writer'), browser)],
+    ['autologin', async () => redeemAutologin(await issueAutologinCode('writer'), browser)],
     [
       'checkout',
       () =>
@@ -105,35 +110,38 @@ test("starts a new session for every kind of sign-in and ends the browser's prev
   for (const [name, enter] of ways) {
     const before = browser.cookie
     expect({ name, status: (await enter()).status }).toEqual({ name, status: 200 })
-    expect({ name, isNew: browser.cookie !== before, alive: await alive(browser.cookie) }).toEqual({
+    expect({ name, isNew: browser.cookie !== before, alive: await isSignedIn(browser.cookie) }).toEqual({
       name,
       isNew: true,
       alive: true,
     })
-    const isOldAlive = before !== undefined && (await alive(before))
+    const isOldAlive = before !== undefined && (await isSignedIn(before))
     expect({ name, isOldAlive }).toEqual({ name, isOldAlive: false })
   }
 })
 
-const JUMPS: [string, number][] = [
+const CLOCK_JUMPS: [string, number][] = [
   ['an hour ahead', HOUR],
   ['a day ahead', DAY],
   ['an hour back', -HOUR],
   ['a day back', -DAY],
 ]
-test.each(JUMPS)('with the clock %s, refuses a used code and ends sessions at their maximum age', async (_, jump) => {
-  const visitor = provider.visitor()
-  const [used, unused] = [await autologin('writer'), await autologin('writer')]
-  expect((await spend(used, visitor)).status).toBe(200)
-  const { cookie } = visitor
-  clock.move(jump)
-  expect((await spend(used)).status).toBe(401)
-  // The code is refused because its 15 minutes are over, or because its creation time is in the future.
-  expect((await spend(unused)).status).toBe(401)
-  expect(await alive(cookie)).toBe(jump === HOUR)
-  clock.move(jump === DAY ? 6 * DAY : 7 * DAY)
-  expect(await alive(cookie)).toBe(false)
-})
+test.each(CLOCK_JUMPS)(
+  'with the clock %s, refuses a used code and ends sessions at their maximum age',
+  async (_, jump) => {
+    const visitor = provider.visitor()
+    const [used, unused] = [await issueAutologinCode('writer'), await issueAutologinCode('writer')]
+    expect((await redeemAutologin(used, visitor)).status).toBe(200)
+    const { cookie } = visitor
+    clock.move(jump)
+    expect((await redeemAutologin(used)).status).toBe(401)
+    // The code is refused because its 15 minutes are over, or because its creation time is in the future.
+    expect((await redeemAutologin(unused)).status).toBe(401)
+    expect(await isSignedIn(cookie)).toBe(jump === HOUR)
+    clock.move(jump === DAY ? 6 * DAY : 7 * DAY)
+    expect(await isSignedIn(cookie)).toBe(false)
+  },
+)
 
 test('does not extend a login lock when the clock is set back', async () => {
   const knock = () => login('somebody@mailbox.org')
@@ -148,11 +156,11 @@ test('deletes only expired sessions and codes', async () => {
   const client = await provider.as('customer')
   clock.move(-40 * DAY)
   await provider.as('customer')
-  await autologin('customer')
+  await issueAutologinCode('customer')
   clock.move(40 * DAY)
   const count = async () => ({
     sessions: (await provider.services.db.select().from(sessions)).length,
-    codes: (await provider.services.db.select().from(codes)).length,
+    codes: (await provider.services.db.select().from(oneTimeCodes)).length,
   })
   const before = await count()
   await deleteExpired(provider.services)

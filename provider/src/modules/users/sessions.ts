@@ -4,7 +4,7 @@ import { ageOf, DAY, HOUR, MINUTE } from '../../common/clock.ts'
 import { AppError } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
 import { sessions, type UserRow, users } from '../../db/schema/users.ts'
-import type { Services, SignedIn } from '../../http/context.ts'
+import type { Services, SignedInContext } from '../../http/context.ts'
 import { hashSecret } from './codes.ts'
 
 const SESSION_LIFETIMES = { no: { idle: 12 * HOUR, most: 7 * DAY }, yes: { idle: 14 * DAY, most: 30 * DAY } }
@@ -67,7 +67,7 @@ export const storeLanguage = async ({ db }: Services, userId: string, language: 
  * Throws sign_in_again for a session older than an hour: someone else may be using a session that was left open or
  * stolen.
  */
-export function requireRecentSignIn({ clock, actor }: SignedIn): void {
+export function requireRecentSignIn({ clock, actor }: SignedInContext): void {
   if (ageOf(actor.signedInAt, clock.now()) > RECENT_SIGN_IN) throw new AppError('sign_in_again')
 }
 

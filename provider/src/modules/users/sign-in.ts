@@ -4,9 +4,9 @@ import { AppError } from '../../common/errors.ts'
 import { newSecret } from '../../db/ids.ts'
 import { knownBrowsers, type UserRow, users } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
-import { byEmail, hashSecret } from './codes.ts'
+import { hasEmail, hashSecret } from './codes.ts'
 
-const WINDOW = 15 * MINUTE
+const FAILURE_WINDOW = 15 * MINUTE
 const MAX_FAILURES = 5
 /** Maximum failures per account across all addresses; beyond it, only browsers known for the account can sign in. */
 const MAX_FAILURES_TOTAL = 50
@@ -18,7 +18,7 @@ type Login = { email: string; password: string }
 export async function signIn(ctx: Context, { email, password }: Login, from: ClientOrigin): Promise<UserRow> {
   const attempt = await countAttempt(ctx, email, from)
   const check = async () => {
-    const [user] = await ctx.db.select().from(users).where(byEmail(ctx.siteId, email)).limit(1)
+    const [user] = await ctx.db.select().from(users).where(hasEmail(ctx.siteId, email)).limit(1)
     const matches = await ctx.passwords.matches(password, user?.passwordHash)
     return matches && !user?.reservedFor ? user : undefined
   }
@@ -57,8 +57,8 @@ async function countAttempt(ctx: Context, email: string, { address, browser }: C
   const account = `login/${ctx.siteId}/${email.trim().toLowerCase()}`
   const isKnown = browser !== undefined && (await isKnownBrowser(ctx, email, browser))
   const limitKey = isKnown ? `${account}/browser ${hashSecret(browser)}` : `${account}/${address}`
-  ctx.limits.hit(limitKey, MAX_FAILURES, WINDOW, 'login_locked')
-  if (!isKnown) ctx.limits.hit(account, MAX_FAILURES_TOTAL, WINDOW, 'login_locked')
+  ctx.limits.hit(limitKey, MAX_FAILURES, FAILURE_WINDOW, 'login_locked')
+  if (!isKnown) ctx.limits.hit(account, MAX_FAILURES_TOTAL, FAILURE_WINDOW, 'login_locked')
   const takeBack = () => {
     ctx.limits.undo(limitKey)
     if (!isKnown) ctx.limits.undo(account)
@@ -75,7 +75,7 @@ async function isKnownBrowser({ db, siteId }: Context, email: string, token: str
     .select({ hash: knownBrowsers.hash })
     .from(knownBrowsers)
     .innerJoin(users, eq(users.id, knownBrowsers.userId))
-    .where(and(eq(knownBrowsers.hash, hashSecret(token)), byEmail(siteId, email)))
+    .where(and(eq(knownBrowsers.hash, hashSecret(token)), hasEmail(siteId, email)))
     .limit(1)
   return rows.length > 0
 }

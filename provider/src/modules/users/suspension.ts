@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { codes, sessions, type UserRow, users } from '../../db/schema/users.ts'
-import { type Context, transaction } from '../../http/context.ts'
+import { oneTimeCodes, sessions, type UserRow, users } from '../../db/schema/users.ts'
+import { type Context, inTransaction } from '../../http/context.ts'
 
 /** Blocks sign-in to this account until `resume`, and ends its sessions and open connections at once. */
-export async function suspend(ctx: Context, user: UserRow): Promise<void> {
-  await transaction(ctx, async ({ db, clock, hub }) => {
+export async function suspendUser(ctx: Context, user: UserRow): Promise<void> {
+  await inTransaction(ctx, async ({ db, clock, hub }) => {
     await db.update(users).set({ suspendedAt: clock.now() }).where(eq(users.id, user.id))
     await db.delete(sessions).where(eq(sessions.userId, user.id))
-    await db.delete(codes).where(eq(codes.userId, user.id))
+    await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
     await hub.disconnect(db, { userId: user.id })
   })
 }
 
-export const resume = ({ db }: Context, user: UserRow) =>
+export const resumeUser = ({ db }: Context, user: UserRow) =>
   db.update(users).set({ suspendedAt: null }).where(eq(users.id, user.id))

@@ -1,10 +1,10 @@
 import type { Contract } from '@quillgate/shared/contract/table'
-import { whyNotPostpone, whyNotSetDueDate } from '@quillgate/shared/domain/orders/tasks'
+import { validateDueDate, validatePostponement } from '@quillgate/shared/domain/orders/tasks'
 import { todayOf } from '@quillgate/shared/domain/values/days'
-import { AppError, refuse } from '../../common/errors.ts'
-import { transaction } from '../../http/context.ts'
+import { AppError, throwIfError } from '../../common/errors.ts'
+import { inTransaction } from '../../http/context.ts'
 import type { Handlers } from '../../http/serve.ts'
-import { appointmentOf, holdAppointment } from '../appointments/public.ts'
+import { appointmentOf, markAppointmentHeld } from '../appointments/public.ts'
 import { documentsOf } from '../documents/public.ts'
 import {
   countByMonth,
@@ -14,54 +14,54 @@ import {
   lockOrder,
   moduleOf,
   pageInfo,
-  presentWriterOrder,
   saveOrder,
   servicesForWriter,
+  toWriterOrder,
   usersOfOrder,
 } from '../orders/public.ts'
 import { answersOf } from '../questionnaires/public.ts'
 
 type Row = Awaited<ReturnType<typeof listOrders>>[number]
-const present = ({ order, client, writer }: Row) => presentWriterOrder(order, { client, writer })
+const toListedOrder = ({ order, client, writer }: Row) => toWriterOrder(order, { client, writer })
 
 export const writerOrderCalls = {
-  dashboard: async ({ ctx }) => ({ orders: (await listOrders(ctx)).map(present) }),
+  dashboard: async ({ ctx }) => ({ orders: (await listOrders(ctx)).map(toListedOrder) }),
   monthly: async ({ ctx }) => ({ data: await countByMonth(ctx) }),
   list: async ({ ctx, query }) => ({
-    orders: (await listOrders(ctx, query.archived ? 'archived' : 'current')).map(present),
+    orders: (await listOrders(ctx, query.archived ? 'archived' : 'current')).map(toListedOrder),
   }),
   async needsAction({ ctx }) {
     const rows = await listOpenOrders(ctx)
-    return { needsActionOrders: rows.filter(({ order }) => servicesForWriter(order).length > 0).map(present) }
+    return { needsActionOrders: rows.filter(({ order }) => servicesForWriter(order).length > 0).map(toListedOrder) }
   },
-  forReviewer: async ({ ctx }) => ({ orders: (await listOrders(ctx)).map(present) }),
+  forReviewer: async ({ ctx }) => ({ orders: (await listOrders(ctx)).map(toListedOrder) }),
   async view({ ctx, params }) {
     const order = await findOrder(ctx, params.id)
-    return { order: presentWriterOrder(order, await usersOfOrder(ctx, order)) }
+    return { order: toWriterOrder(order, await usersOfOrder(ctx, order)) }
   },
   update: ({ ctx, params, body }) =>
-    transaction(ctx, async (inside) => {
+    inTransaction(ctx, async (inside) => {
       const order = await lockOrder(inside, params.id)
       const saved = await saveOrder(inside, order, {
         ...(body.archived !== undefined && { writerArchived: body.archived }),
         ...(body.priority !== undefined && { priority: body.priority }),
       })
-      return { data: presentWriterOrder(saved, await usersOfOrder(inside, saved)) }
+      return { data: toWriterOrder(saved, await usersOfOrder(inside, saved)) }
     }),
   setDueDate: ({ ctx, body }) =>
-    transaction(ctx, async (inside) => {
+    inTransaction(ctx, async (inside) => {
       const order = await lockOrder(inside, body.orderId)
       if (body.clientId !== order.clientId) throw new AppError('identity_mismatch')
-      refuse(whyNotSetDueDate(presentWriterOrder(order, {}), body.dueDate, earliestToday(ctx.clock.now())))
+      throwIfError(validateDueDate(toWriterOrder(order, {}), body.dueDate, earliestToday(ctx.clock.now())))
       await saveOrder(inside, order, { dueDate: body.dueDate })
       return {}
     }),
   postpone: ({ ctx, params }) =>
-    transaction(ctx, async (inside) => {
+    inTransaction(ctx, async (inside) => {
       const order = await lockOrder(inside, params.id)
-      refuse(whyNotPostpone(presentWriterOrder(order, {})))
+      throwIfError(validatePostponement(toWriterOrder(order, {})))
       const saved = await saveOrder(inside, order, { postponedAt: ctx.clock.now() })
-      return { data: { order: presentWriterOrder(saved, await usersOfOrder(inside, saved)) } }
+      return { data: { order: toWriterOrder(saved, await usersOfOrder(inside, saved)) } }
     }),
   async previousFiles({ ctx, params: { orderId, serviceId } }) {
     const order = await findOrder(ctx, orderId)
@@ -80,7 +80,7 @@ export const writerOrderCalls = {
   },
   appointment: async ({ ctx, params }) => ({ data: await appointmentOf(ctx, params.orderId, params.serviceId) }),
   async completeTask({ ctx, params, body }) {
-    await holdAppointment(ctx, params.orderId, body.taskId, body.serviceId)
+    await markAppointmentHeld(ctx, params.orderId, body.taskId, body.serviceId)
     return {}
   },
 } satisfies Handlers<Contract['writerOrders']>

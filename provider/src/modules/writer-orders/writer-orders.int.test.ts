@@ -7,40 +7,40 @@ import { startProvider } from '../../testing/start-provider.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 const { writerOrders } = contract
-const world = await createOrderFixture(provider, 'customer')
+const fixture = await createOrderFixture(provider, 'customer')
 const writer = await provider.as('writer')
 const reviewer = await provider.as('reviewer')
-const params = { id: world.order }
-const read = async () => (await writer.callOk(writerOrders.view, { params })).order
-const change = (body: object) => writer.callOk(writerOrders.update, { params, body })
+const params = { id: fixture.order }
+const readOrder = async () => (await writer.callOk(writerOrders.view, { params })).order
+const updateOrder = (body: object) => writer.callOk(writerOrders.update, { params, body })
 
 test('setting, changing or clearing the priority of an order changes nothing else', async () => {
   for (const priority of ['urgent', 'low'] as const) {
-    expect(await change({ priority })).toMatchObject({ data: { priority } })
-    expect((await read()).priority).toBe(priority)
+    expect(await updateOrder({ priority })).toMatchObject({ data: { priority } })
+    expect((await readOrder()).priority).toBe(priority)
   }
-  await change({ archived: true })
-  expect((await read()).priority).toBe('low')
-  await change({ priority: null })
-  expect(await read()).toMatchObject({ writerArchived: true })
-  expect((await read()).priority).toBeUndefined()
-  await change({ archived: false })
+  await updateOrder({ archived: true })
+  expect((await readOrder()).priority).toBe('low')
+  await updateOrder({ priority: null })
+  expect(await readOrder()).toMatchObject({ writerArchived: true })
+  expect((await readOrder()).priority).toBeUndefined()
+  await updateOrder({ archived: false })
   const refused = await writer.call(writerOrders.update, { params, body: { priority: 'whenever' } })
   expect(refused.status).toBe(422)
 })
 
 test('accepts a due date from today on, or none', async () => {
-  const { client_id: clientId } = await read()
+  const { client_id: clientId } = await readOrder()
   const setDue = (dueDate: string | null) =>
-    writer.call(writerOrders.setDueDate, { body: { orderId: world.order, clientId, dueDate } })
+    writer.call(writerOrders.setDueDate, { body: { orderId: fixture.order, clientId, dueDate } })
   const inDays = (days: number) => new Date(provider.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
   expect((await setDue(inDays(3))).status).toBe(200)
-  expect((await read()).dueDate).toBe(inDays(3))
+  expect((await readOrder()).dueDate).toBe(inDays(3))
   expect((await setDue(inDays(-3))).body).toMatchObject({ code: 'due_date_past' })
   expect((await setDue('2026-02-30')).body).toMatchObject({ code: 'due_date_invalid' })
-  expect((await read()).dueDate).toBe(inDays(3))
+  expect((await readOrder()).dueDate).toBe(inDays(3))
   expect((await setDue(null)).status).toBe(200)
-  expect((await read()).dueDate).toBeUndefined()
+  expect((await readOrder()).dueDate).toBeUndefined()
 })
 
 test('moves an order to the archive list and back', async () => {
@@ -49,18 +49,18 @@ test('moves an order to the archive list and back', async () => {
       writer.callOk(writerOrders.list),
       writer.callOk(writerOrders.list, { query: { archived: 'true' } }),
     ])
-    return [current, archived].map(({ orders }) => orders.some(({ _id }) => _id === world.order))
+    return [current, archived].map(({ orders }) => orders.some(({ _id }) => _id === fixture.order))
   }
   expect(await lists()).toEqual([true, false])
-  await change({ archived: true })
+  await updateOrder({ archived: true })
   expect(await lists()).toEqual([false, true])
-  await change({ archived: false })
+  await updateOrder({ archived: false })
   expect(await lists()).toEqual([true, false])
 })
 
 test('does not let a reviewer change an order', async () => {
-  const before = JSON.stringify(await read())
-  const body = { orderId: world.order, clientId: world.client, dueDate: null }
+  const before = JSON.stringify(await readOrder())
+  const body = { orderId: fixture.order, clientId: fixture.client, dueDate: null }
   const answers = [
     await reviewer.call(writerOrders.update, { params, body: { priority: 'urgent' } }),
     await reviewer.call(writerOrders.update, { params, body: { archived: true } }),
@@ -69,11 +69,11 @@ test('does not let a reviewer change an order', async () => {
   ]
   for (const { status, body: said } of answers)
     expect([status, said.error]).toEqual([403, "You don't have the required permissions!"])
-  expect(JSON.stringify(await read())).toBe(before)
+  expect(JSON.stringify(await readOrder())).toBe(before)
 })
 
 test('shows the progress of an order on its step pages', async () => {
-  const place = { orderId: world.order, serviceId: world.service }
+  const place = { orderId: fixture.order, serviceId: fixture.service }
   const { orderData } = await writer.callOk(contract.writerRevisions.view, { params: place })
-  expect(orderData).toMatchObject({ statusPercentage: (await read()).statusPercentage, contract_signed: true })
+  expect(orderData).toMatchObject({ statusPercentage: (await readOrder()).statusPercentage, contract_signed: true })
 })

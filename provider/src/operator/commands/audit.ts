@@ -8,7 +8,7 @@ import type { Context } from '../../http/context.ts'
 import { fullNameOf } from '../../modules/users/public.ts'
 import { defineCommand, parseCount } from '../session/session.ts'
 
-const FOUND_MAX = 20
+const MAX_RESULTS = 20
 
 /** Registers the commands for search and for the audit log. */
 export function addSearchAndAudit(program: Command) {
@@ -16,7 +16,8 @@ export function addSearchAndAudit(program: Command) {
     program,
     'search <text>',
     'users by name or e-mail, orders by package or customer, and anything by id',
-    async ({ context, printer }, text: string) => printer.rows(await search(await context(), text), 'Nothing found.'),
+    async ({ context, printer }, text: string) =>
+      printer.rows(await searchRecords(await context(), text), 'Nothing found.'),
   )
   defineCommand(
     program,
@@ -42,7 +43,7 @@ export function addSearchAndAudit(program: Command) {
   ).option('--limit <number>', 'at most this many', parseCount(1_000), 50)
 }
 
-async function search({ db, siteId }: Context, text: string) {
+async function searchRecords({ db, siteId }: Context, text: string) {
   const like = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
   const people = await db
     .select()
@@ -58,7 +59,7 @@ async function search({ db, siteId }: Context, text: string) {
       ),
     )
     .orderBy(desc(users.id))
-    .limit(FOUND_MAX)
+    .limit(MAX_RESULTS)
   const packageName = sql`${orders.package} ->> 'packageName'`
   const bought = await db
     .select({ id: orders.id, name: sql<string>`${packageName}`, customer: users.email, done: orders.statusPercentage })
@@ -66,7 +67,7 @@ async function search({ db, siteId }: Context, text: string) {
     .innerJoin(users, eq(users.id, orders.clientId))
     .where(and(eq(orders.siteId, siteId), or(ilike(packageName, like), ilike(users.email, like), eq(orders.id, text))))
     .orderBy(desc(orders.id))
-    .limit(FOUND_MAX)
+    .limit(MAX_RESULTS)
   const billed = await db
     .select()
     .from(invoices)

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { CopyError } from '../../backup/manifest.ts'
-import { moveDatabase, toEmbedded, toPostgres } from '../../backup/move-database.ts'
+import { moveDatabase, openEmbeddedTarget, openPostgresTarget } from '../../backup/move-database.ts'
 import { restoreBackup } from '../../backup/restore-backup.ts'
 import { writeBackup } from '../../backup/write-backup.ts'
 import { recordAction } from '../session/audit.ts'
@@ -39,7 +39,7 @@ export function addBackups(program: Command) {
       if (to === 'embedded' && !DATABASE_URL) throw new UsageError('The database is already the embedded one.')
       if (to === 'postgres' && DATABASE_URL) throw new UsageError('The database is already on PostgreSQL.')
       if (to === 'postgres' && !moveUrl) throw new UsageError('MOVE_DATABASE_URL is not set.')
-      const open = () => (to === 'postgres' ? toPostgres(moveUrl!) : toEmbedded(DATA_DIR))
+      const open = () => (to === 'postgres' ? openPostgresTarget(moveUrl!) : openEmbeddedTarget(DATA_DIR))
       const rows = await moveDatabase(services, open, to, (db) => recordAction({ ...services, db }, trail, 0)).catch(
         toUsageError,
       )

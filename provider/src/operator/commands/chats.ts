@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users.ts'
 import type { Context } from '../../http/context.ts'
 import { historyPage, planRemoval, type Room, removeMessages, sendAdminMessage } from '../../modules/chat/public.ts'
 import { outboxOf } from '../../modules/mail/public.ts'
-import { collect, defineCommand, parseCount, requireRow, requireUser, UsageError } from '../session/session.ts'
+import { collectOption, defineCommand, parseCount, requireRow, requireUser, UsageError } from '../session/session.ts'
 
 type RoomOptions = { team?: true }
 type RemoveOptions = RoomOptions & { from?: string; message?: string[]; all?: true; yes?: true }
@@ -101,7 +101,7 @@ export function addChats(program: Command) {
   )
     .option('--team', 'the team’s chat of the order')
     .option('--from <email>', 'only messages of this user')
-    .option('--message <id>', 'only this message; may be repeated', collect)
+    .option('--message <id>', 'only this message; may be repeated', collectOption)
     .option('--all', 'all messages')
     .option('--yes', 'remove them')
 }

@@ -4,7 +4,7 @@ import { addMs, DAY } from '../../common/clock.ts'
 import { coupons } from '../../db/schema/shop.ts'
 import { packagesById } from '../../modules/packages/public.ts'
 import {
-  collect,
+  collectOption,
   defineCommand,
   parseAmount,
   parseLastDay,
@@ -64,7 +64,7 @@ export function addCoupons(program: Command) {
   )
     .option('--percent <number>', 'discount in percent')
     .option('--amount <amount>', 'discount amount, like 10 or 12.50', parseAmount)
-    .option('--product <id>', 'only for this package', collect)
+    .option('--product <id>', 'only for this package', collectOption)
     .option('--until <day>', 'the last valid day (UTC), like 2026-12-31', parseLastDay)
   type Change = { until?: Date; always?: true }
   defineCommand(

@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/orders.ts'
 import { invoices } from '../../db/schema/payments.ts'
 import { users } from '../../db/schema/users.ts'
 import { addInvoice, refundInvoice } from '../../modules/invoices/public.ts'
-import { settleUnclear } from '../../modules/purchases/public.ts'
+import { settleUnclearCharges } from '../../modules/purchases/public.ts'
 import { defineCommand, parseAmount, requireRow, UsageError } from '../session/session.ts'
 
 export function addInvoices(program: Command) {
@@ -74,7 +74,7 @@ export function addInvoices(program: Command) {
     'settle',
     'look up unclear payments at the card network now',
     async ({ services, printer }) => {
-      printer.entry({ settled: await settleUnclear(services) })
+      printer.entry({ settled: await settleUnclearCharges(services) })
     },
   )
 }

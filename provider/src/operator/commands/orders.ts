@@ -5,8 +5,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { orders } from '../../db/schema/orders.ts'
 import { drafts } from '../../db/schema/steps.ts'
 import { users } from '../../db/schema/users.ts'
-import { type Context, transaction } from '../../http/context.ts'
-import { grantFiles, presentFile, storeFile } from '../../modules/files/public.ts'
+import { type Context, inTransaction } from '../../http/context.ts'
+import { grantFiles, storeFile, toFileObject } from '../../modules/files/public.ts'
 import { addInvoice } from '../../modules/invoices/public.ts'
 import { assignOrder, createOrders } from '../../modules/orders/public.ts'
 import { packagesById } from '../../modules/packages/public.ts'
@@ -81,9 +81,9 @@ export function addOrders(program: Command) {
 }
 
 type NewOrder = { quantity: number; price?: number; invoice: boolean }
-function addNewOrder(order: Command) {
+function addNewOrder(orderCommand: Command) {
   defineCommand(
-    order,
+    orderCommand,
     'add <email> <package>',
     'an order for a customer, with an unpaid invoice; <package> is an id',
     async ({ context, printer }, email: string, packageId: string, { quantity, price, invoice }: NewOrder) => {
@@ -93,7 +93,7 @@ function addNewOrder(order: Command) {
       const [pack] = await packagesById(ctx, [packageId])
       const { packageName, priceMinor: each } = requireRow(pack, `package ${packageId}`)
       const priceMinor = price ?? each * quantity
-      const orderId = await transaction(ctx, async (inside) => {
+      const orderId = await inTransaction(ctx, async (inside) => {
         const lines = [{ packageId, quantity, priceMinor }]
         const [row] = await createOrders(inside, { site: ctx.site, client, lines })
         const { id } = requireRow(row)
@@ -182,5 +182,5 @@ async function rejectionFile(ctx: Context, read: CliSession['readInput'], draftI
   const mimetype = path.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream'
   const file = await storeFile(ctx, { siteId: ctx.siteId, name: basename(path), bytes, mimetype })
   await grantFiles(ctx, { siteId: ctx.siteId, roomId: requireRow(row).orderId, keys: [file.key], audience: 'team' })
-  return presentFile(file)
+  return toFileObject(file)
 }

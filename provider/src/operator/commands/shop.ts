@@ -9,7 +9,7 @@ import { storeFile } from '../../modules/files/public.ts'
 import { MODULE_TITLES } from '../../modules/packages/public.ts'
 import {
   type CliSession,
-  collect,
+  collectOption,
   defineCommand,
   parseAmount,
   parsePair,
@@ -39,9 +39,9 @@ export function addShop(program: Command) {
       .option(
         '--service <name=module,…>',
         `modules: ${MODULE_KINDS.join(', ')} or a questionnaire's id; replaces all services`,
-        collect,
+        collectOption,
       )
-      .option('--download <title=@path>', 'a downloadable; replaces all', collect)
+      .option('--download <title=@path>', 'a downloadable; replaces all', collectOption)
   defineCommand(pack, 'list', 'all packages', async ({ context, printer }) => {
     const { db, siteId } = await context()
     const rows = await db.select().from(packages).where(eq(packages.siteId, siteId)).orderBy(packages.id)

@@ -11,7 +11,7 @@ import type { Context } from '../../http/context.ts'
 import { storeFile } from '../../modules/files/public.ts'
 import {
   type CliSession,
-  collect,
+  collectOption,
   defineCommand,
   parsePair,
   parseSwitch,
@@ -22,7 +22,7 @@ import {
 const FIELDS = Object.keys(Site.properties).filter((name) => name !== 'website_settings')
 const FLAGS = Object.keys(Settings.properties)
 const PICTURES = new Set(['logo', 'loginImg', 'welcomeImg'])
-const TYPES: Readonly<Record<string, string>> = {
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -72,7 +72,7 @@ export function addSites(program: Command) {
     async ({ services, printer, readInput }, domain: string, change: Change) => {
       const [row] = await services.db.select().from(sites).where(eq(sites.domain, domain.toLowerCase()))
       const found = requireRow(row)
-      const look = await changedSettings(
+      const look = await applyChange(
         { ...services, site: found, siteId: found.id, actor: undefined },
         readInput,
         change,
@@ -99,13 +99,13 @@ export function addSites(program: Command) {
       printer.message([`${found.domain} is saved.`, ...hints].join('\n'))
     },
   )
-    .option('--set <field=value>', 'a field; empty removes it; @path for a picture', collect)
-    .option('--flag <name=on|off>', 'a feature flag', collect)
+    .option('--set <field=value>', 'a field; empty removes it; @path for a picture', collectOption)
+    .option('--flag <name=on|off>', 'a feature flag', collectOption)
     .option('--currency <code>', 'usd, cad, aud, gbp or eur')
     .option('--language <code>', `language of mails to accounts without their own: ${LANGUAGES.join(', ')}`)
 }
 
-async function changedSettings(
+async function applyChange(
   ctx: Context,
   read: CliSession['readInput'],
   { set = [], flag = [] }: Change,
@@ -132,7 +132,7 @@ async function changedSettings(
 }
 
 async function storePicture(ctx: Context, read: CliSession['readInput'], path: string): Promise<string> {
-  const mimetype = TYPES[path.split('.').at(-1)?.toLowerCase() ?? '']
+  const mimetype = PICTURE_TYPES[path.split('.').at(-1)?.toLowerCase() ?? '']
   if (!mimetype) throw new UsageError('A picture must be png, jpg or webp.')
   const bytes = await read(path)
   return (await storeFile(ctx, { siteId: ctx.siteId, name: basename(path), bytes, mimetype, audience: 'public' })).key

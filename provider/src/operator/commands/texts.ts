@@ -6,7 +6,7 @@ import { cleanHtml } from '../../common/rich-text.ts'
 import { contractTexts, questionnaires } from '../../db/schema/steps.ts'
 import { type CliSession, defineCommand, requireRow, UsageError } from '../session/session.ts'
 
-async function itemsIn(read: CliSession['readInput'], path: string) {
+async function readItems(read: CliSession['readInput'], path: string) {
   let items: unknown
   try {
     items = JSON.parse((await read(path)).toString())
@@ -48,7 +48,7 @@ export function addTexts(program: Command) {
       const { db, siteId, clock } = await context()
       const [row] = await db
         .insert(questionnaires)
-        .values({ siteId, name, items: await itemsIn(readInput, path), createdAt: clock.now() })
+        .values({ siteId, name, items: await readItems(readInput, path), createdAt: clock.now() })
         .returning()
       printer.entry({ _id: row!.id, name })
     },
@@ -59,7 +59,7 @@ export function addTexts(program: Command) {
     'replace the items',
     async ({ context, printer, readInput }, id: string, path: string) => {
       const { db, siteId } = await context()
-      const items = await itemsIn(readInput, path)
+      const items = await readItems(readInput, path)
       const [row] = await db
         .update(questionnaires)
         .set({ items })

@@ -1,11 +1,18 @@
-import { whyNotName, whyNotPassword, whyNotSaveAccount } from '@quillgate/shared/domain/accounts/accounts'
+import { validateAccount, validateName, validatePassword } from '@quillgate/shared/domain/accounts/accounts'
 import { isEmail } from '@quillgate/shared/domain/errors/validate'
 import type { Command } from 'commander'
 import { and, eq } from 'drizzle-orm'
-import { refuse } from '../../common/errors.ts'
+import { throwIfError } from '../../common/errors.ts'
 import { type UserRole, users } from '../../db/schema/users.ts'
-import { linkTo } from '../../modules/mail/public.ts'
-import { erasePerson, exportPerson, fullNameOf, issueCode, resume, suspend } from '../../modules/users/public.ts'
+import { pageUrl } from '../../modules/mail/public.ts'
+import {
+  erasePerson,
+  exportPerson,
+  fullNameOf,
+  issueCode,
+  resumeUser,
+  suspendUser,
+} from '../../modules/users/public.ts'
 import { defineCommand, requireUser, UsageError } from '../session/session.ts'
 
 const ROLES: readonly UserRole[] = ['user', 'writer', 'reviewer', 'client']
@@ -42,9 +49,9 @@ export function addUsers(program: Command) {
       const known = ROLES.find((name) => name === role)
       if (!known) throw new UsageError(`The role must be one of ${ROLES.join(', ')}.`)
       if (!isEmail(email)) throw new UsageError(`${email} is not a valid e-mail.`)
-      refuse(Object.values(whyNotSaveAccount({ firstName, lastName, email }))[0])
-      refuse(change.clientName ? whyNotName(change.clientName) : undefined)
-      refuse(change.password === undefined ? undefined : whyNotPassword(change.password))
+      throwIfError(Object.values(validateAccount({ firstName, lastName, email }))[0])
+      throwIfError(change.clientName ? validateName(change.clientName) : undefined)
+      throwIfError(change.password === undefined ? undefined : validatePassword(change.password))
       const passwordHash = await ctx.passwords.hash(change.password ?? crypto.randomUUID())
       const [row] = await ctx.db
         .insert(users)
@@ -75,7 +82,7 @@ export function addUsers(program: Command) {
       ...(change.clientName !== undefined && { preferredClientSideName: change.clientName || null }),
     }
     if (Object.keys(fields).length === 0) throw new UsageError('Nothing to change.')
-    refuse(Object.values(fields).flatMap((name) => (name && whyNotName(name)) || [])[0])
+    throwIfError(Object.values(fields).flatMap((name) => (name && validateName(name)) || [])[0])
     await ctx.db.update(users).set(fields).where(eq(users.id, row.id))
     printer.message(`${row.email} is saved.`)
   })
@@ -92,7 +99,7 @@ export function addUsers(program: Command) {
       const user = await requireUser(ctx, email)
       if (user.suspendedAt) throw new UsageError(`${email} is suspended: operator user resume ${email}`)
       const code = await issueCode(ctx, user, 'autologin')
-      printer.entry({ link: linkTo(ctx, ctx.site, `/autologin/${code}`) })
+      printer.entry({ link: pageUrl(ctx, ctx.site, `/autologin/${code}`) })
     },
   )
 }
@@ -101,12 +108,12 @@ export function addUsers(program: Command) {
 function addAccountState(user: Command) {
   defineCommand(user, 'suspend <email>', 'block sign-in and end all sessions', async (session, email: string) => {
     const ctx = await session.context()
-    await suspend(ctx, await requireUser(ctx, email))
+    await suspendUser(ctx, await requireUser(ctx, email))
     session.printer.message(`${email} is suspended.`)
   })
   defineCommand(user, 'resume <email>', 'end a suspension', async (session, email: string) => {
     const ctx = await session.context()
-    await resume(ctx, await requireUser(ctx, email))
+    await resumeUser(ctx, await requireUser(ctx, email))
     session.printer.message(`${email} can sign in again.`)
   })
   defineCommand(user, 'export <email>', 'export all data of a user as JSON', async (session, email: string) => {

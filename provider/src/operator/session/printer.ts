@@ -4,10 +4,10 @@ import Table from 'cli-table3'
 export type Cell = string | number | boolean | null | undefined
 export type Row = Readonly<Record<string, Cell | object>>
 /** Maximum width of a table, in columns of the terminal. */
-const WIDTH = 120
+const MAX_TABLE_WIDTH = 120
 const CELL_PADDING = 3
-const MIN_WIDTH = 6
-const CONTROLS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
+const MIN_COLUMN_WIDTH = 6
+const CONTROL_CHARACTERS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g
 
 function textOf(cell: Cell | object): string {
   if (cell === null || cell === undefined) return ''
@@ -19,10 +19,10 @@ function textOf(cell: Cell | object): string {
 function widthsOf(lines: readonly (readonly string[])[]): number[] {
   const widest = (text: string) => Math.max(0, ...text.split('\n').map((line) => stringWidth(line)))
   const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => widest(line[at] ?? ''))))
-  const available = WIDTH - 1 - CELL_PADDING * widths.length
+  const available = MAX_TABLE_WIDTH - 1 - CELL_PADDING * widths.length
   for (let total = sum(widths); total > available; total -= 1) {
     const at = widths.indexOf(Math.max(...widths))
-    if (widths[at]! <= MIN_WIDTH) break
+    if (widths[at]! <= MIN_COLUMN_WIDTH) break
     widths[at]! -= 1
   }
   return widths.map((width) => width + CELL_PADDING - 1)
@@ -80,6 +80,6 @@ export class Printer {
   /** `JSON.stringify` does not escape all characters that control a terminal. */
   private raw(value: unknown): void {
     const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
-    this.out += `${JSON.stringify(value, null, 2).replace(CONTROLS, escaped)}\n`
+    this.out += `${JSON.stringify(value, null, 2).replace(CONTROL_CHARACTERS, escaped)}\n`
   }
 }

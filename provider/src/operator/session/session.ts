@@ -68,7 +68,7 @@ export function defineCommand<A extends unknown[]>(
         trail.domain = ctx.site.domain
         return ctx
       },
-      readInput: (path) => fileAt(resolve(cwd, path.replace(/^@/, ''))),
+      readInput: (path) => readInputFile(resolve(cwd, path.replace(/^@/, ''))),
       at: (path) => resolve(cwd, path),
       moveUrl,
       trail,
@@ -81,7 +81,7 @@ export function defineCommand<A extends unknown[]>(
 const fullCommandName = (command: Command): string =>
   command.parent?.parent ? `${fullCommandName(command.parent)} ${command.name()}` : command.name()
 
-async function fileAt(path: string): Promise<Buffer> {
+async function readInputFile(path: string): Promise<Buffer> {
   const bytes = await readFile(path).catch(() => undefined)
   if (!bytes) throw new UsageError(`${path} cannot be read.`)
   return bytes
@@ -106,7 +106,7 @@ export function parseSwitch(text: string): boolean {
   if (!['on', 'off'].includes(text)) throw new InvalidArgumentError('Expected on or off.')
   return text === 'on'
 }
-export const collect = (text: string, before: string[] = []) => [...before, text]
+export const collectOption = (text: string, before: string[] = []) => [...before, text]
 
 /** Parses `name=value` into a pair. */
 export function parsePair(text: string): [string, string] {
@@ -116,8 +116,8 @@ export function parsePair(text: string): [string, string] {
 }
 
 /** Returns the row; throws a UsageError when it is undefined. */
-export function requireRow<T>(row: T | undefined, what = 'such entry'): T {
-  if (row === undefined) throw new UsageError(`There is no ${what}.`)
+export function requireRow<T>(row: T | undefined, name = 'such entry'): T {
+  if (row === undefined) throw new UsageError(`There is no ${name}.`)
   return row
 }
 
@@ -128,8 +128,8 @@ export function parseLastDay(day: string): Date {
   return addMs(end, DAY)
 }
 
-export const parseCount = (most: number) => (text: string) => {
+export const parseCount = (max: number) => (text: string) => {
   const count = /^\d{1,6}$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > most) throw new InvalidArgumentError(`Expected a whole number from 1 to ${most}.`)
+  if (count < 1 || count > max) throw new InvalidArgumentError(`Expected a whole number from 1 to ${max}.`)
   return count
 }

@@ -21,7 +21,7 @@ export function landingAfterLogin({
   const role = roleOf(user)
   if (role === 'customer' && cartCheckout) return ROUTES.ordersNew.path
   if (role === 'writer' && !hasProfile(user)) return ROUTES.onboarding.path
-  if (remembered && mayReturnTo(remembered, user)) return remembered.path
+  if (remembered && isReturnAllowed(remembered, user)) return remembered.path
   return role === 'customer' ? customerLanding(reply) : landingAfterAutologin(user)
 }
 
@@ -36,7 +36,7 @@ function customerLanding({ unPaidInvoices, singleOrder, orderId }: LoginReply): 
  * Returns whether to open a remembered path: it must be local, permitted for the role, and remembered for this user or
  * for a visitor.
  */
-function mayReturnTo({ path, by }: RememberedPath, user: User): boolean {
+function isReturnAllowed({ path, by }: RememberedPath, user: User): boolean {
   if (!/^\/(?![/\\])/.test(path) || (by !== undefined && by !== user._id)) return false
   const name = routeFor(path.split(/[?#]/, 1)[0] ?? '')
   if (name === undefined || name === 'root' || ROUTES[name].audience === 'public') return false
@@ -44,9 +44,9 @@ function mayReturnTo({ path, by }: RememberedPath, user: User): boolean {
 }
 
 /** Returns the path to open after a one-time link: the order list for reviewers, the dashboard for all others. */
-export const landingAfterAutologin = (who: { role?: string } | string): string =>
-  roleOf(who) === 'reviewer' ? ROUTES.ordersList.path : ROUTES.dashboard.path
+export const landingAfterAutologin = (user: { role?: string } | string): string =>
+  roleOf(user) === 'reviewer' ? ROUTES.ordersList.path : ROUTES.dashboard.path
 
 /** Returns the path to open when a signed-in user visits /login. */
-export const landingWhenSignedIn = (who: { role?: string } | string, cartCheckout = false): string =>
-  cartCheckout && roleOf(who) === 'customer' ? ROUTES.ordersNew.path : landingAfterAutologin(who)
+export const landingWhenSignedIn = (user: { role?: string } | string, cartCheckout = false): string =>
+  cartCheckout && roleOf(user) === 'customer' ? ROUTES.ordersNew.path : landingAfterAutologin(user)

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Call, Role } from '../../contract/call.ts'
-import { contract, entries } from '../../contract/table.ts'
+import { callEntries, contract } from '../../contract/table.ts'
 import { ERROR } from '../errors/codes.ts'
-import { whyNotCall } from './permissions.ts'
+import { validateCallAccess } from './permissions.ts'
 
-const named = (fits: (call: Call) => boolean) => entries().flatMap(({ name, call }) => (fits(call) ? [name] : []))
-const mayMake = (role: Role | undefined) => (call: Call) => whyNotCall(role, call) === undefined
+const callNamesWhere = (fits: (call: Call) => boolean) =>
+  callEntries().flatMap(({ name, call }) => (fits(call) ? [name] : []))
+const isAllowedTo = (role: Role | undefined) => (call: Call) => validateCallAccess(role, call) === undefined
 
 describe('reviewer permissions', () => {
   test('a reviewer is not allowed to make any call that changes data', () => {
-    const changing = named((call) => call.effect !== 'read' && call.access !== 'anyone' && mayMake('reviewer')(call))
+    const changing = callNamesWhere(
+      (call) => call.effect !== 'read' && call.access !== 'anyone' && isAllowedTo('reviewer')(call),
+    )
     expect(changing).toEqual([])
   })
 
@@ -20,9 +23,9 @@ describe('reviewer permissions', () => {
 
 test('a visitor may make only public calls, and no role may make another role’s calls', () => {
   const { customerOrders, writerOrders, auth } = contract
-  expect(whyNotCall(undefined, customerOrders.list)).toBe('session_missing')
-  expect(whyNotCall(undefined, auth.login)).toBeUndefined()
-  expect(whyNotCall('customer', writerOrders.list)).toBe('role_forbidden')
-  expect(whyNotCall('writer', customerOrders.list)).toBe('role_forbidden')
-  expect(whyNotCall('writer', writerOrders.update)).toBeUndefined()
+  expect(validateCallAccess(undefined, customerOrders.list)).toBe('session_missing')
+  expect(validateCallAccess(undefined, auth.login)).toBeUndefined()
+  expect(validateCallAccess('customer', writerOrders.list)).toBe('role_forbidden')
+  expect(validateCallAccess('writer', customerOrders.list)).toBe('role_forbidden')
+  expect(validateCallAccess('writer', writerOrders.update)).toBeUndefined()
 })

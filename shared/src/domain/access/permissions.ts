@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors/codes.ts'
  * Returns the error code when a role may not make a call, otherwise undefined; `role` is undefined for a visitor. The
  * UI hides the buttons of forbidden calls.
  */
-export function whyNotCall(role: Role | undefined, { access }: Pick<Call, 'access'>): ErrorCode | undefined {
+export function validateCallAccess(role: Role | undefined, { access }: Pick<Call, 'access'>): ErrorCode | undefined {
   if (access === 'anyone') return undefined
   if (role === undefined) return 'session_missing'
   return access.includes(role) ? undefined : 'role_forbidden'

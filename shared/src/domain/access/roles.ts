@@ -8,8 +8,8 @@ const ROLES: Readonly<Record<string, Role>> = {
 }
 
 /** Returns the portal role of a user or role name; undefined for the admin, unknown names and visitors. */
-export function roleOf(who: { role?: string } | string | undefined): Role | undefined {
-  const name = (typeof who === 'string' ? who : who?.role)?.trim().toLowerCase()
+export function roleOf(user: { role?: string } | string | undefined): Role | undefined {
+  const name = (typeof user === 'string' ? user : user?.role)?.trim().toLowerCase()
   return name !== undefined && Object.hasOwn(ROLES, name) ? ROLES[name] : undefined
 }
 

@@ -4,33 +4,33 @@ import { hasProfile, roleOf } from './roles.ts'
 type Path = `/${string}`
 type Route = { path: Path; audience: 'public' | 'signed-in'; roles: readonly Role[]; code?: true }
 
-const EVERYONE = ['customer', 'writer', 'reviewer'] as const
-const open = <P extends Path>(path: P) => ({ path, audience: 'public', roles: EVERYONE }) as const
+const ALL_ROLES = ['customer', 'writer', 'reviewer'] as const
+const publicRoute = <P extends Path>(path: P) => ({ path, audience: 'public', roles: ALL_ROLES }) as const
 /**
  * Returns a public route whose URL contains a one-time code. The code is removed from the address bar and kept out of
  * logs and analytics.
  */
-const openWithCode = <P extends Path>(path: P) => ({ ...open(path), code: true }) as const
-const only =
+const publicCodeRoute = <P extends Path>(path: P) => ({ ...publicRoute(path), code: true }) as const
+const roleRoute =
   <const R extends readonly Role[]>(...roles: R) =>
   <P extends Path>(path: P) => ({ path, audience: 'signed-in' as const, roles })
-const everyRole = only(...EVERYONE)
-const customer = only('customer')
-const writer = only('writer')
-const customerAndWriter = only('customer', 'writer')
-const staff = only('writer', 'reviewer')
+const everyRole = roleRoute(...ALL_ROLES)
+const customer = roleRoute('customer')
+const writer = roleRoute('writer')
+const customerAndWriter = roleRoute('customer', 'writer')
+const staff = roleRoute('writer', 'reviewer')
 
 /** Every documented route in react-router syntax, with the roles that may open it; one entry per path. */
 export const ROUTES = {
-  login: open('/login'),
-  logout: open('/logout'),
-  forgotPassword: open('/forgot-password'),
-  resetPassword: openWithCode('/reset-password/:code'),
-  resetPassword2: openWithCode('/forgot-password-2/:code'),
-  confirmEmail: openWithCode('/confirm-email/:code'),
-  autologin: openWithCode('/autologin/:code'),
-  cart: open('/cart'),
-  checkout: open('/checkout'),
+  login: publicRoute('/login'),
+  logout: publicRoute('/logout'),
+  forgotPassword: publicRoute('/forgot-password'),
+  resetPassword: publicCodeRoute('/reset-password/:code'),
+  resetPassword2: publicCodeRoute('/forgot-password-2/:code'),
+  confirmEmail: publicCodeRoute('/confirm-email/:code'),
+  autologin: publicCodeRoute('/autologin/:code'),
+  cart: publicRoute('/cart'),
+  checkout: publicRoute('/checkout'),
 
   root: customerAndWriter('/'),
   dashboard: customerAndWriter('/dashboard'),
@@ -82,14 +82,14 @@ export type RouteUser = Role | { role: string; email?: string; writer_data?: unk
 export type RouteAccess = 'ok' | 'sign_in' | 'no_permission' | 'not_found' | 'onboarding'
 
 /** Returns `ok` when the user has access to the route, otherwise why not or where to redirect. */
-export function routeAccess(name: RouteName | undefined, who: RouteUser): RouteAccess {
+export function routeAccess(name: RouteName | undefined, user: RouteUser): RouteAccess {
   if (name === undefined) return 'not_found'
   const route: Route = ROUTES[name]
   if (route.audience === 'public') return 'ok'
-  if (who === undefined || (typeof who === 'object' && !who.email)) return 'sign_in'
-  const role = roleOf(who)
+  if (user === undefined || (typeof user === 'object' && !user.email)) return 'sign_in'
+  const role = roleOf(user)
   if (role === undefined) return 'no_permission'
-  if (role === 'writer' && typeof who === 'object' && !hasProfile(who) && name !== 'onboarding') return 'onboarding'
+  if (role === 'writer' && typeof user === 'object' && !hasProfile(user) && name !== 'onboarding') return 'onboarding'
   if (route.roles.includes(role)) return 'ok'
   return role === 'reviewer' ? 'no_permission' : 'not_found'
 }

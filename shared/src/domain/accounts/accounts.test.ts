@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  whyNotLogin,
-  whyNotRecover,
-  whyNotRegister,
-  whyNotSaveAccount,
-  whyNotSavePassword,
-  whyNotSaveProfile,
+  validateAccount,
+  validateLogin,
+  validateNewPassword,
+  validateProfile,
+  validateRecoveryRequest,
+  validateRegistration,
 } from './accounts.ts'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
     { email: 'field_missing', password: 'field_missing' },
   ],
 ])('validates the sign-in form %j', (form, codes) => {
-  expect(whyNotLogin(form)).toEqual(codes)
+  expect(validateLogin(form)).toEqual(codes)
 })
 
 test.each([
@@ -24,25 +24,25 @@ test.each([
   [{ email: 'maya' }, { email: 'email_invalid' }],
   [{ email: ' ' }, { email: 'field_missing' }],
 ])('validates the password recovery form %j', (form, codes) => {
-  expect(whyNotRecover(form)).toEqual(codes)
+  expect(validateRecoveryRequest(form)).toEqual(codes)
 })
 
-const maya = { firstName: 'Maya', lastName: 'Okafor', email: 'maya@mailbox.test' }
+const validAccount = { firstName: 'Maya', lastName: 'Okafor', email: 'maya@mailbox.test' }
 test.each([
-  [maya, {}],
-  [{ ...maya, lastName: '' }, { lastName: 'field_missing' }],
-  [{ ...maya, firstName: 'M'.repeat(101) }, { firstName: 'name_long' }],
-  [{ ...maya, firstName: '美'.repeat(100) }, {}],
-  [{ ...maya, firstName: 'Restore it at https://evil.example' }, { firstName: 'name_link' }],
-  [{ ...maya, lastName: 'WWW.evil.example' }, { lastName: 'name_link' }],
-  [{ ...maya, lastName: 'help@evil.example' }, { lastName: 'name_link' }],
-  [{ ...maya, firstName: 'Dr. Siân-Marie', lastName: 'O’Neill, Jr.' }, {}],
-  [{ ...maya, email: 'x' }, { email: 'email_invalid' }],
+  [validAccount, {}],
+  [{ ...validAccount, lastName: '' }, { lastName: 'field_missing' }],
+  [{ ...validAccount, firstName: 'M'.repeat(101) }, { firstName: 'name_long' }],
+  [{ ...validAccount, firstName: '美'.repeat(100) }, {}],
+  [{ ...validAccount, firstName: 'Restore it at https://evil.example' }, { firstName: 'name_link' }],
+  [{ ...validAccount, lastName: 'WWW.evil.example' }, { lastName: 'name_link' }],
+  [{ ...validAccount, lastName: 'help@evil.example' }, { lastName: 'name_link' }],
+  [{ ...validAccount, firstName: 'Dr. Siân-Marie', lastName: 'O’Neill, Jr.' }, {}],
+  [{ ...validAccount, email: 'x' }, { email: 'email_invalid' }],
   [{}, { firstName: 'field_missing', lastName: 'field_missing', email: 'field_missing' }],
 ])('validates the account details %j, also for registration', (form, codes) => {
-  expect(whyNotSaveAccount(form)).toEqual(codes)
-  expect(whyNotRegister({ ...form, password: 'x' })).toEqual(codes)
-  expect(whyNotRegister(form)).toEqual({ ...codes, password: 'field_missing' })
+  expect(validateAccount(form)).toEqual(codes)
+  expect(validateRegistration({ ...form, password: 'x' })).toEqual(codes)
+  expect(validateRegistration(form)).toEqual({ ...codes, password: 'field_missing' })
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   [{ password: 'a' }, { confirmPassword: 'field_missing' }],
   [{}, { password: 'field_missing', confirmPassword: 'field_missing' }],
 ])('validates the new password %j', (form, codes) => {
-  expect(whyNotSavePassword(form)).toEqual(codes)
+  expect(validateNewPassword(form)).toEqual(codes)
 })
 
 describe('validation of a writer’s profile', () => {
@@ -87,6 +87,6 @@ describe('validation of a writer’s profile', () => {
       { maxJobsPerWeek: 'number_invalid', maxOpenJobs: 'number_invalid' },
     ],
   ])('validates a form with %s', (_, form, codes) => {
-    expect(whyNotSaveProfile(form)).toEqual(codes)
+    expect(validateProfile(form)).toEqual(codes)
   })
 })

@@ -5,19 +5,19 @@ import { isEmail, isPhone, isUrl } from '../errors/validate.ts'
 type Text = string | null | undefined
 
 const isBlank = (text: Text) => (text ?? '').trim() === ''
-const required = (text: Text): ErrorCode | undefined => (isBlank(text) ? 'field_missing' : undefined)
+const validateRequired = (text: Text): ErrorCode | undefined => (isBlank(text) ? 'field_missing' : undefined)
 /** Does not trim the text, because spaces are valid in a password. */
-const requiredPassword = (text: Text): ErrorCode | undefined => (text ? undefined : 'field_missing')
-const email = (text: Text) => required(text) ?? (isEmail(text ?? '') ? undefined : 'email_invalid')
-const phone = (text: Text) => (isPhone(text ?? '') ? undefined : 'phone_invalid')
+const validateRequiredPassword = (text: Text): ErrorCode | undefined => (text ? undefined : 'field_missing')
+const validateEmail = (text: Text) => validateRequired(text) ?? (isEmail(text ?? '') ? undefined : 'email_invalid')
+const validatePhone = (text: Text) => (isPhone(text ?? '') ? undefined : 'phone_invalid')
 
 type Login = { email?: Text; password?: Text }
-export const whyNotLogin = (form: Login): FieldCodes<Login> =>
-  withoutUndefined({ email: email(form.email), password: requiredPassword(form.password) })
+export const validateLogin = (form: Login): FieldCodes<Login> =>
+  withoutUndefined({ email: validateEmail(form.email), password: validateRequiredPassword(form.password) })
 
 /** Returns the error codes of the password recovery form, by field; empty when it is valid. */
-export const whyNotRecover = (form: { email?: Text }): FieldCodes<{ email?: Text }> =>
-  withoutUndefined({ email: email(form.email) })
+export const validateRecoveryRequest = (form: { email?: Text }): FieldCodes<{ email?: Text }> =>
+  withoutUndefined({ email: validateEmail(form.email) })
 
 export const PASSWORD_MIN = 8
 /**
@@ -27,43 +27,43 @@ export const PASSWORD_MIN = 8
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 const NAME_MAX = 100
 /** Names are shown to others. A link or an address in a name would look like an invitation from the site itself. */
-const LINK = /:\/\/|www\.|@/i
-export function whyNotName(text: Text): ErrorCode | undefined {
+const LINK_PATTERN = /:\/\/|www\.|@/i
+export function validateName(text: Text): ErrorCode | undefined {
   const name = (text ?? '').trim()
   if (UNSAFE_CHARACTERS.test(text ?? '')) return 'name_invalid'
   if (Array.from(name).length > NAME_MAX) return 'name_long'
-  return required(text) ?? (LINK.test(name) ? 'name_link' : undefined)
+  return validateRequired(text) ?? (LINK_PATTERN.test(name) ? 'name_link' : undefined)
 }
 
 /**
  * Returns the error code when our provider rejects a new password, otherwise undefined. Other providers can have other
  * rules.
  */
-export const whyNotPassword = (text: string): ErrorCode | undefined =>
+export const validatePassword = (text: string): ErrorCode | undefined =>
   Array.from(text).length < PASSWORD_MIN ? 'password_short' : undefined
 
 type Account = { firstName?: Text; lastName?: Text; email?: Text }
 /** Returns the error codes of name and e-mail on the account page, by field; empty when they are valid. */
-export const whyNotSaveAccount = (form: Account): FieldCodes<Account> =>
+export const validateAccount = (form: Account): FieldCodes<Account> =>
   withoutUndefined({
-    firstName: whyNotName(form.firstName),
-    lastName: whyNotName(form.lastName),
-    email: email(form.email),
+    firstName: validateName(form.firstName),
+    lastName: validateName(form.lastName),
+    email: validateEmail(form.email),
   })
 
 type Registration = Account & { password?: Text }
 /** Returns the error codes of the account details at the checkout, by field; empty when they are valid. */
-export const whyNotRegister = (form: Registration): FieldCodes<Registration> => ({
-  ...whyNotSaveAccount(form),
-  ...withoutUndefined({ password: requiredPassword(form.password) }),
+export const validateRegistration = (form: Registration): FieldCodes<Registration> => ({
+  ...validateAccount(form),
+  ...withoutUndefined({ password: validateRequiredPassword(form.password) }),
 })
 
 type NewPassword = { password?: Text; confirmPassword?: Text }
-export const whyNotSavePassword = ({ password, confirmPassword }: NewPassword): FieldCodes<NewPassword> =>
+export const validateNewPassword = ({ password, confirmPassword }: NewPassword): FieldCodes<NewPassword> =>
   withoutUndefined({
-    password: requiredPassword(password),
+    password: validateRequiredPassword(password),
     confirmPassword:
-      requiredPassword(confirmPassword) ?? (password === confirmPassword ? undefined : 'passwords_differ'),
+      validateRequiredPassword(confirmPassword) ?? (password === confirmPassword ? undefined : 'passwords_differ'),
   })
 
 type Profile = {
@@ -76,18 +76,18 @@ type Profile = {
   maxOpenJobs?: string | number | null
 }
 /** Returns the error codes of a writer's profile, by field; the wizard shows only those of the current step. */
-export const whyNotSaveProfile = (form: Profile): FieldCodes<Profile> =>
+export const validateProfile = (form: Profile): FieldCodes<Profile> =>
   withoutUndefined({
-    workPhone: required(form.workPhone) ?? phone(form.workPhone),
-    personalPhone: isBlank(form.personalPhone) ? undefined : phone(form.personalPhone),
+    workPhone: validateRequired(form.workPhone) ?? validatePhone(form.workPhone),
+    personalPhone: isBlank(form.personalPhone) ? undefined : validatePhone(form.personalPhone),
     schedulingLink: isBlank(form.schedulingLink) || isUrl(form.schedulingLink ?? '') ? undefined : 'link_invalid',
-    profileTitle: required(form.profileTitle),
-    profileSummary: required(form.profileSummary),
-    maxJobsPerWeek: limit(form.maxJobsPerWeek),
-    maxOpenJobs: limit(form.maxOpenJobs),
+    profileTitle: validateRequired(form.profileTitle),
+    profileSummary: validateRequired(form.profileSummary),
+    maxJobsPerWeek: validateJobLimit(form.maxJobsPerWeek),
+    maxOpenJobs: validateJobLimit(form.maxOpenJobs),
   })
 
-function limit(value: string | number | null | undefined): ErrorCode | undefined {
+function validateJobLimit(value: string | number | null | undefined): ErrorCode | undefined {
   const text = String(value ?? '').trim()
   return text === '' || (text.length <= 10 && Number(text) >= 0 && Number(text) <= 1_000) ? undefined : 'number_invalid'
 }

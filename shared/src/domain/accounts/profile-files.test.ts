@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { profileFileOf } from './profile-files.ts'
 
 test.each([
-  ['s2', { files: [of('s1'), of('s2')], single: 'file-of-s1' }, 'file-of-s2'],
-  ['s3', { files: [of('s1')], single: 'file-of-s1' }, undefined],
+  ['s2', { files: [profileFile('s1'), profileFile('s2')], single: 'file-of-s1' }, 'file-of-s2'],
+  ['s3', { files: [profileFile('s1')], single: 'file-of-s1' }, undefined],
   ['s1', { files: undefined, single: 'the-only-one' }, 'the-only-one'],
   ['s1', { files: undefined, single: undefined }, undefined],
 ])('the profile document of service %s in %j is %s', (serviceId, files, file) => {
   expect(profileFileOf(serviceId, files)).toBe(file)
 })
 
-function of(serviceId: string) {
+function profileFile(serviceId: string) {
   return { serviceId, file: `file-of-${serviceId}` }
 }

@@ -3,10 +3,16 @@ import { WriterProfile } from '../../contract/user.ts'
 import { aWriterProfile } from '../../testing/users.ts'
 import { ERROR } from '../errors/codes.ts'
 import { PROFILE_OPTIONS } from './profile-options.ts'
-import { firstIncompleteStep, PROFILE_FIELDS, PROFILE_STEPS, stepOfField, whyNotLeaveStep } from './profile-steps.ts'
+import {
+  firstIncompleteStep,
+  PROFILE_FIELDS,
+  PROFILE_STEPS,
+  stepOfField,
+  validateProfileStep,
+} from './profile-steps.ts'
 
-const whole = aWriterProfile()
-type Form = Parameters<typeof whyNotLeaveStep>[1]
+const completeProfile = aWriterProfile()
+type Form = Parameters<typeof validateProfileStep>[1]
 
 test('the three steps of the profile wizard contain every field once', () => {
   expect(PROFILE_STEPS.map(({ name, percent }) => [name, percent])).toEqual([
@@ -24,46 +30,61 @@ test('the profile wizard uses choice inputs exactly for the fields with options'
   expect(chosen.filter(([, kind]) => kind === 'choice')).toEqual([['experience', 'choice']])
 })
 
-describe('whyNotLeaveStep', () => {
+describe('validateProfileStep', () => {
   test.each<[string, number, Form, Record<string, string>]>([
-    ['accepts a complete profile', 0, whole, {}],
-    ['requires a work phone', 0, { ...whole, workPhone: ' ' }, { workPhone: 'This field is required.' }],
+    ['accepts a complete profile', 0, completeProfile, {}],
+    ['requires a work phone', 0, { ...completeProfile, workPhone: ' ' }, { workPhone: 'This field is required.' }],
     [
       'rejects an invalid work phone',
       0,
-      { ...whole, workPhone: 'call me' },
+      { ...completeProfile, workPhone: 'call me' },
       { workPhone: 'Enter A valid phone number' },
     ],
     [
       'rejects an invalid personal phone',
       0,
-      { ...whole, personalPhone: '12' },
+      { ...completeProfile, personalPhone: '12' },
       { personalPhone: 'Enter A valid phone number' },
     ],
-    ['allows an empty personal phone', 0, { ...whole, personalPhone: '' }, {}],
-    ['rejects an invalid link', 0, { ...whole, schedulingLink: 'calendar' }, { schedulingLink: 'Enter a valid link' }],
-    ['allows a missing link', 0, { ...whole, schedulingLink: undefined }, {}],
-    ['ignores errors of another step', 0, { ...whole, profileTitle: '' }, {}],
-    ['requires a title', 1, { ...whole, profileTitle: '' }, { profileTitle: 'This field is required.' }],
-    ['requires a summary', 1, { ...whole, profileSummary: ' ' }, { profileSummary: 'This field is required.' }],
-    ['ignores a missing work phone on another step', 1, { ...whole, workPhone: '' }, {}],
-    ['allows missing numbers', 2, whole, {}],
-    ['accepts numbers', 2, { ...whole, maxJobsPerWeek: '5', maxOpenJobs: 0 }, {}],
-    ['rejects a number that is not one', 2, { ...whole, maxJobsPerWeek: 'many' }, { maxJobsPerWeek: 'Enter a number' }],
-    ['rejects a negative number', 2, { ...whole, maxOpenJobs: -1 }, { maxOpenJobs: 'Enter a number' }],
+    ['allows an empty personal phone', 0, { ...completeProfile, personalPhone: '' }, {}],
+    [
+      'rejects an invalid link',
+      0,
+      { ...completeProfile, schedulingLink: 'calendar' },
+      { schedulingLink: 'Enter a valid link' },
+    ],
+    ['allows a missing link', 0, { ...completeProfile, schedulingLink: undefined }, {}],
+    ['ignores errors of another step', 0, { ...completeProfile, profileTitle: '' }, {}],
+    ['requires a title', 1, { ...completeProfile, profileTitle: '' }, { profileTitle: 'This field is required.' }],
+    [
+      'requires a summary',
+      1,
+      { ...completeProfile, profileSummary: ' ' },
+      { profileSummary: 'This field is required.' },
+    ],
+    ['ignores a missing work phone on another step', 1, { ...completeProfile, workPhone: '' }, {}],
+    ['allows missing numbers', 2, completeProfile, {}],
+    ['accepts numbers', 2, { ...completeProfile, maxJobsPerWeek: '5', maxOpenJobs: 0 }, {}],
+    [
+      'rejects a number that is not one',
+      2,
+      { ...completeProfile, maxJobsPerWeek: 'many' },
+      { maxJobsPerWeek: 'Enter a number' },
+    ],
+    ['rejects a negative number', 2, { ...completeProfile, maxOpenJobs: -1 }, { maxOpenJobs: 'Enter a number' }],
     ['accepts an unknown step', 3, {}, {}],
   ])('%s', (_, step, form, sentences) => {
-    const codes = Object.entries(whyNotLeaveStep(step, form))
+    const codes = Object.entries(validateProfileStep(step, form))
     expect(Object.fromEntries(codes.map(([field, code]) => [field, ERROR[code].sentence]))).toEqual(sentences)
   })
 })
 
 test.each<[Form, number | undefined]>([
   [{}, 0],
-  [{ ...whole, workPhone: '' }, 0],
-  [{ ...whole, profileSummary: '' }, 1],
-  [{ ...whole, maxOpenJobs: 'x' }, 2],
-  [whole, undefined],
+  [{ ...completeProfile, workPhone: '' }, 0],
+  [{ ...completeProfile, profileSummary: '' }, 1],
+  [{ ...completeProfile, maxOpenJobs: 'x' }, 2],
+  [completeProfile, undefined],
 ])('firstIncompleteStep returns the first step with an error (form %#)', (form, step) => {
   expect(firstIncompleteStep(form)).toBe(step)
 })

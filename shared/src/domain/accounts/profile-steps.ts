@@ -1,5 +1,5 @@
 import type { WriterProfile } from '../../contract/user.ts'
-import { whyNotSaveProfile } from './accounts.ts'
+import { validateProfile } from './accounts.ts'
 
 export type ProfileField = keyof WriterProfile
 /** `choice` takes one option, `choices` any number. */
@@ -50,12 +50,12 @@ export const PROFILE_STEPS = [
   { name: 'availability', percent: 75, fields: ['availableDays', 'maxJobsPerWeek', 'maxOpenJobs'] },
 ] as const satisfies readonly { name: string; percent: number; fields: readonly ProfileField[] }[]
 
-type Form = Parameters<typeof whyNotSaveProfile>[0]
+type Form = Parameters<typeof validateProfile>[0]
 const fieldsOf = (step: number): readonly string[] => PROFILE_STEPS[step]?.fields ?? []
 
 /** Returns the error codes, by field, that prevent the user from leaving a step or submitting the last one. */
-export const whyNotLeaveStep = (step: number, form: Form): ReturnType<typeof whyNotSaveProfile> =>
-  Object.fromEntries(Object.entries(whyNotSaveProfile(form)).filter(([field]) => fieldsOf(step).includes(field)))
+export const validateProfileStep = (step: number, form: Form): ReturnType<typeof validateProfile> =>
+  Object.fromEntries(Object.entries(validateProfile(form)).filter(([field]) => fieldsOf(step).includes(field)))
 
 /** Returns the index of the step with a field, so that a link to the field opens the wizard there; 0 when unknown. */
 export const stepOfField = (field: string): number =>
@@ -66,6 +66,6 @@ export const stepOfField = (field: string): number =>
 
 /** Returns the index of the first step with an error; undefined when the profile can be saved. */
 export function firstIncompleteStep(form: Form): number | undefined {
-  const step = PROFILE_STEPS.findIndex((_, at) => Object.keys(whyNotLeaveStep(at, form)).length > 0)
+  const step = PROFILE_STEPS.findIndex((_, at) => Object.keys(validateProfileStep(at, form)).length > 0)
   return step < 0 ? undefined : step
 }

@@ -3,36 +3,36 @@ import { describe, expect, test } from 'vitest'
 import {
   findCard,
   moveCard,
-  whyNotBoardName,
-  whyNotColumnTitle,
-  whyNotMoveCard,
-  whyNotSaveCustomerCard,
-  whyNotSaveWriterCard,
+  validateBoardName,
+  validateCardMove,
+  validateColumnTitle,
+  validateCustomerCard,
+  validateWriterCard,
 } from './boards.ts'
 
-const column = (id: string, ...cards: string[]) => ({ id, title: id, cards: cards.map((card) => ({ id: card })) })
-const columns = [column('todo', 'a', 'b', 'c'), column('done', 'd'), column('empty')]
-const shape = (board: readonly ReturnType<typeof column>[]) =>
+const createColumn = (id: string, ...cards: string[]) => ({ id, title: id, cards: cards.map((card) => ({ id: card })) })
+const columns = [createColumn('todo', 'a', 'b', 'c'), createColumn('done', 'd'), createColumn('empty')]
+const boardShape = (board: readonly ReturnType<typeof createColumn>[]) =>
   board.map(({ cards }) => cards.map(({ id }) => id).join(''))
-const at = (column: string, position: number) => ({ column, position })
+const cardLocation = (column: string, position: number) => ({ column, position })
 
 describe('moveCard', () => {
   test.each([
-    ['down within its column', at('todo', 0), at('todo', 2), ['bca', 'd', '']],
-    ['up within its column', at('todo', 2), at('todo', 0), ['cab', 'd', '']],
-    ['to another column', at('todo', 1), at('done', 0), ['ac', 'bd', '']],
-    ['to an empty column', at('done', 0), at('empty', 0), ['abc', '', 'd']],
-    ['past the end', at('todo', 0), at('done', 99), ['bc', 'da', '']],
-    ['before the beginning', at('todo', 2), at('done', -5), ['ab', 'cd', '']],
-    ['to its own position', at('todo', 1), at('todo', 1), ['abc', 'd', '']],
+    ['down within its column', cardLocation('todo', 0), cardLocation('todo', 2), ['bca', 'd', '']],
+    ['up within its column', cardLocation('todo', 2), cardLocation('todo', 0), ['cab', 'd', '']],
+    ['to another column', cardLocation('todo', 1), cardLocation('done', 0), ['ac', 'bd', '']],
+    ['to an empty column', cardLocation('done', 0), cardLocation('empty', 0), ['abc', '', 'd']],
+    ['past the end', cardLocation('todo', 0), cardLocation('done', 99), ['bc', 'da', '']],
+    ['before the beginning', cardLocation('todo', 2), cardLocation('done', -5), ['ab', 'cd', '']],
+    ['to its own position', cardLocation('todo', 1), cardLocation('todo', 1), ['abc', 'd', '']],
   ])('moves a card %s', (_, from, to, expected) => {
-    expect(shape(moveCard(columns, from, to))).toEqual(expected)
+    expect(boardShape(moveCard(columns, from, to))).toEqual(expected)
   })
 
   test.each([
-    ['a missing card', at('todo', 3), at('done', 0)],
-    ['a missing source column', at('gone', 0), at('done', 0)],
-    ['a missing target column', at('todo', 0), at('gone', 0)],
+    ['a missing card', cardLocation('todo', 3), cardLocation('done', 0)],
+    ['a missing source column', cardLocation('gone', 0), cardLocation('done', 0)],
+    ['a missing target column', cardLocation('todo', 0), cardLocation('gone', 0)],
   ])('changes nothing for %s', (_, from, to) => {
     expect(moveCard(columns, from, to)).toBe(columns)
   })
@@ -44,21 +44,25 @@ describe('moveCard', () => {
     })
     fc.assert(
       fc.property(fc.array(fc.tuple(place, place), { maxLength: 20 }), (moves) => {
-        const moved = moves.reduce<readonly ReturnType<typeof column>[]>(
+        const moved = moves.reduce<readonly ReturnType<typeof createColumn>[]>(
           (board, [from, to]) => moveCard(board, from, to),
           columns,
         )
-        expect(Array.from(shape(moved).join('')).toSorted().join('')).toBe('abcd')
-        expect(shape(columns)).toEqual(['abc', 'd', ''])
+        expect(Array.from(boardShape(moved).join('')).toSorted().join('')).toBe('abcd')
+        expect(boardShape(columns)).toEqual(['abc', 'd', ''])
       }),
     )
   })
 
   test('rejects a move when the board has changed in the meantime', () => {
-    expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('done', 0))).toBeUndefined()
-    expect(whyNotMoveCard(columns, 'b', at('todo', 0), at('done', 0))).toBe('card_position_invalid')
-    expect(whyNotMoveCard(columns, 'b', at('todo', 1), at('gone', 0))).toBe('card_position_invalid')
-    expect(findCard(columns, 'd')).toEqual(at('done', 0))
+    expect(validateCardMove(columns, 'b', cardLocation('todo', 1), cardLocation('done', 0))).toBeUndefined()
+    expect(validateCardMove(columns, 'b', cardLocation('todo', 0), cardLocation('done', 0))).toBe(
+      'card_position_invalid',
+    )
+    expect(validateCardMove(columns, 'b', cardLocation('todo', 1), cardLocation('gone', 0))).toBe(
+      'card_position_invalid',
+    )
+    expect(findCard(columns, 'd')).toEqual(cardLocation('done', 0))
     expect(findCard(columns, 'z')).toBeUndefined()
   })
 })
@@ -80,7 +84,7 @@ describe('board form validation', () => {
     ['an invalid salary', { ...good, salary: 'a lot' }, { salary: 'salary_invalid' }],
     ['an invalid date', { ...good, deadline: 'soon' }, { deadline: 'deadline_invalid' }],
   ])('validates a customer’s card with %s', (_, card, expected) => {
-    expect(whyNotSaveCustomerCard(card)).toEqual(expected)
+    expect(validateCustomerCard(card)).toEqual(expected)
   })
 
   test.each([
@@ -91,7 +95,7 @@ describe('board form validation', () => {
       { title: 'card_title_short', deadline: 'deadline_invalid' },
     ],
   ])('validates a writer’s card %j', (card, expected) => {
-    expect(whyNotSaveWriterCard(card)).toEqual(expected)
+    expect(validateWriterCard(card)).toEqual(expected)
   })
 
   test.each([
@@ -100,11 +104,11 @@ describe('board form validation', () => {
     ['  ', 'column_title_missing'],
     [undefined, 'column_title_missing'],
   ])('validates the column title %j', (title, expected) => {
-    expect(whyNotColumnTitle(title)).toBe(expected)
+    expect(validateColumnTitle(title)).toBe(expected)
   })
 
   test('accepts a board name of any length except a blank one', () => {
-    expect(whyNotBoardName('D')).toBeUndefined()
-    expect(whyNotBoardName(' ')).toBe('board_name_missing')
+    expect(validateBoardName('D')).toBeUndefined()
+    expect(validateBoardName(' ')).toBe('board_name_missing')
   })
 })

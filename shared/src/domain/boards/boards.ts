@@ -29,7 +29,7 @@ export function moveCard<C, T extends Column<C>>(
 }
 
 /** Returns an error code when a card is no longer at `from` or the target column is gone, otherwise undefined. */
-export function whyNotMoveCard(
+export function validateCardMove(
   columns: readonly Column<{ id: string }>[],
   cardId: string,
   from: CardLocation,
@@ -49,7 +49,7 @@ export function findCard(columns: readonly Column<{ id: string }>[], cardId: str
 }
 
 const lengthOf = (text: string | null | undefined) => Array.from(text?.trim() ?? '').length
-const title = <M extends ErrorCode, S extends ErrorCode>(text: string | undefined, missing: M, short: S) => {
+const validateTitle = <M extends ErrorCode, S extends ErrorCode>(text: string | undefined, missing: M, short: S) => {
   const length = lengthOf(text)
   return length === 0 ? missing : length < TITLE_MIN ? short : undefined
 }
@@ -63,10 +63,10 @@ export type CustomerCardInput = {
   salary?: string | number | null
   deadline?: string | null
 }
-export function whyNotSaveCustomerCard(card: CustomerCardInput): FieldCodes<CustomerCardInput> {
+export function validateCustomerCard(card: CustomerCardInput): FieldCodes<CustomerCardInput> {
   return withoutUndefined({
-    companyName: title(card.companyName, 'company_name_missing', 'company_name_short'),
-    jobTitle: title(card.jobTitle, 'job_title_missing', 'job_title_short'),
+    companyName: validateTitle(card.companyName, 'company_name_missing', 'company_name_short'),
+    jobTitle: validateTitle(card.jobTitle, 'job_title_missing', 'job_title_short'),
     postURL: isInvalid(card.postURL, isUrl) ? 'post_url_invalid' : undefined,
     salary: isInvalid(card.salary, isNumber) ? 'salary_invalid' : undefined,
     deadline: isInvalid(card.deadline, isDate) ? 'deadline_invalid' : undefined,
@@ -74,17 +74,17 @@ export function whyNotSaveCustomerCard(card: CustomerCardInput): FieldCodes<Cust
 }
 
 export type WriterCardInput = { title?: string; deadline?: string | null }
-export function whyNotSaveWriterCard(card: WriterCardInput): FieldCodes<WriterCardInput> {
+export function validateWriterCard(card: WriterCardInput): FieldCodes<WriterCardInput> {
   return withoutUndefined({
-    title: title(card.title, 'card_title_missing', 'card_title_short'),
+    title: validateTitle(card.title, 'card_title_missing', 'card_title_short'),
     deadline: isInvalid(card.deadline, isDate) ? 'deadline_invalid' : undefined,
   })
 }
 
-export const whyNotColumnTitle = (text: string | undefined): ErrorCode | undefined =>
-  title(text, 'column_title_missing', 'column_title_short')
+export const validateColumnTitle = (text: string | undefined): ErrorCode | undefined =>
+  validateTitle(text, 'column_title_missing', 'column_title_short')
 
-export const whyNotBoardName = (text: string | undefined): ErrorCode | undefined =>
+export const validateBoardName = (text: string | undefined): ErrorCode | undefined =>
   lengthOf(text) === 0 ? 'board_name_missing' : undefined
 
 const isNumber = (text: string) => text.length <= 30 && /^-?\d+(?:[.,]\d+)*$/.test(text)

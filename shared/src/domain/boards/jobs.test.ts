@@ -15,7 +15,7 @@ test.each([
   expect(salaryOf({ salary_min, salary_max })).toEqual(salary)
 })
 
-const bare: Job = {
+const minimalJob: Job = {
   id: '7',
   title: '',
   location: { area: [], display_name: '' },
@@ -24,7 +24,7 @@ const bare: Job = {
 }
 test('jobDetailsOf records all eight fields of a listing', () => {
   const full: Job = {
-    ...bare,
+    ...minimalJob,
     title: 'Cook',
     location: { area: ['US', 'Texas'], display_name: 'Dallas' },
     company: { display_name: 'Lakeview' },
@@ -52,5 +52,5 @@ test('jobDetailsOf records all eight fields of a listing', () => {
     url: null,
     jobCreated: null,
   }
-  expect(jobDetailsOf(bare)).toEqual({ id: '7', ...none })
+  expect(jobDetailsOf(minimalJob)).toEqual({ id: '7', ...none })
 })

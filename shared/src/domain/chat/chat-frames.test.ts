@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClientFrame, ServerFrame } from '../../contract/sockets.ts'
-import { chatTypeOf, readFrame, sameChat, writeFrame } from './chat-frames.ts'
+import { chatTypeOf, isSameChat, readFrame, writeFrame } from './chat-frames.ts'
 
 const chat = { chatType: 'writerToCustomer', order_id: 'o1', sent_by: 'u1' } as const
 const file = { key: 'k/1', mimetype: 'image/png', originalname: 'a.png' }
@@ -148,5 +148,5 @@ test.each([
   [{ order_id: 'o2', chatType: 'review' }, false],
   [{ order_id: 'o1', chatType: 'writerToCustomer' }, false],
 ] as const)('%j belongs to the team chat of o1: %s', (named, expected) => {
-  expect(sameChat(named, { order_id: 'o1', chatType: 'review' })).toBe(expected)
+  expect(isSameChat(named, { order_id: 'o1', chatType: 'review' })).toBe(expected)
 })

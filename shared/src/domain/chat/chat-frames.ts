@@ -1,7 +1,7 @@
 import { decode } from '../../contract/decode.ts'
 import { type ChatType, ClientFrame, ServerFrame } from '../../contract/sockets.ts'
 
-export type Dialect = 'lower' | 'upper'
+export type FrameDialect = 'lower' | 'upper'
 type FrameType = ClientFrame['type'] | ServerFrame['type']
 type Fields = Record<string, unknown>
 
@@ -9,7 +9,7 @@ const isObject = (raw: unknown): raw is Fields => typeof raw === 'object' && raw
 /** Normalizes a word for comparison: ignores case, hyphens, underscores and spaces. */
 const normalizeWord = (word: unknown) => (typeof word === 'string' ? word.toLowerCase().replace(/[-_\s]/g, '') : '')
 
-const WORDS: Readonly<Record<string, FrameType>> = {
+const FRAME_TYPE_BY_WORD: Readonly<Record<string, FrameType>> = {
   subscribe: 'subscribe',
   requestallmessages: 'request_all_messages',
   newmessage: 'new_message',
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, FrameType>> = {
   pong: 'pong',
   error: 'error',
 }
-const UPPER: Readonly<Partial<Record<FrameType, string>>> = {
+const UPPER_CASE_TYPES: Readonly<Partial<Record<FrameType, string>>> = {
   subscribe: 'SUBSCRIBE',
   new_message: 'NEW_MSG',
   all_messages: 'ALL_MSGS',
@@ -47,8 +47,8 @@ export function readFrame(raw: unknown, side: 'server'): ServerFrame | undefined
 export function readFrame(raw: unknown, side: 'client' | 'server'): ClientFrame | ServerFrame | undefined {
   const frame = typeof raw === 'string' ? parseJson(raw) : raw
   if (!isObject(frame)) return undefined
-  const mark = ['type', 'event', 'action'].find((name) => Object.hasOwn(WORDS, normalizeWord(frame[name])))
-  const type = mark === undefined ? undefined : WORDS[normalizeWord(frame[mark])]
+  const mark = ['type', 'event', 'action'].find((name) => Object.hasOwn(FRAME_TYPE_BY_WORD, normalizeWord(frame[name])))
+  const type = mark === undefined ? undefined : FRAME_TYPE_BY_WORD[normalizeWord(frame[mark])]
   if (mark === undefined || type === undefined) return undefined
   const { [mark]: _, ...rest } = frame
   const fields = unwrap(rest)
@@ -58,16 +58,16 @@ export function readFrame(raw: unknown, side: 'client' | 'server'): ClientFrame 
 }
 
 /** Serializes a frame in a provider's dialect. */
-export const writeFrame = (frame: ClientFrame | ServerFrame, dialect: Dialect = 'lower'): string =>
-  JSON.stringify(dialect === 'upper' ? { ...frame, type: UPPER[frame.type] ?? frame.type } : frame)
+export const writeFrame = (frame: ClientFrame | ServerFrame, dialect: FrameDialect = 'lower'): string =>
+  JSON.stringify(dialect === 'upper' ? { ...frame, type: UPPER_CASE_TYPES[frame.type] ?? frame.type } : frame)
 
 /** Returns whether an object belongs to a chat; a missing field matches every chat. */
-export const sameChat = (
-  named: { order_id?: string; chatType?: ChatType },
+export const isSameChat = (
+  ref: { order_id?: string; chatType?: ChatType },
   chat: { order_id?: string; chatType: ChatType },
 ): boolean =>
-  (named.order_id === undefined || chat.order_id === undefined || named.order_id === chat.order_id) &&
-  (named.chatType === undefined || named.chatType === chat.chatType)
+  (ref.order_id === undefined || chat.order_id === undefined || ref.order_id === chat.order_id) &&
+  (ref.chatType === undefined || ref.chatType === chat.chatType)
 
 function parseJson(text: string): unknown {
   try {

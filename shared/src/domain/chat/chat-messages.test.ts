@@ -3,47 +3,56 @@ import { describe, expect, test } from 'vitest'
 import type { ChatMessage } from '../../contract/sockets.ts'
 import { historyPage, mergeMessages, sortByTime } from './chat-messages.ts'
 
-const message = (_id: string, second?: number, content = ''): ChatMessage => ({
+const createMessage = (_id: string, second?: number, content = ''): ChatMessage => ({
   _id,
   type: 'text',
   sent_by: 'u1',
   content,
   ...(second !== undefined && { createdAt: new Date(second * 1_000).toISOString() }),
 })
-const ids = (list: readonly ChatMessage[]) => list.map(({ _id }) => _id)
+const idsOf = (list: readonly ChatMessage[]) => list.map(({ _id }) => _id)
 
 describe('mergeMessages', () => {
   test('sorts messages by time; one without a time stays behind its predecessor', () => {
-    const list = [message('nine', 9), message('none'), message('three', 3), message('one', 1)]
-    expect(ids(mergeMessages([], list))).toEqual(['one', 'three', 'nine', 'none'])
+    const list = [createMessage('nine', 9), createMessage('none'), createMessage('three', 3), createMessage('one', 1)]
+    expect(idsOf(mergeMessages([], list))).toEqual(['one', 'three', 'nine', 'none'])
   })
 
   test('preserves the server’s order and appends new messages when no message has a time', () => {
-    const known = mergeMessages([], [message('b'), message('a')])
-    expect(ids(mergeMessages(known, [message('c')]))).toEqual(['b', 'a', 'c'])
-    expect(ids(mergeMessages(known, [message('y'), message('z')], { older: true }))).toEqual(['y', 'z', 'b', 'a'])
+    const known = mergeMessages([], [createMessage('b'), createMessage('a')])
+    expect(idsOf(mergeMessages(known, [createMessage('c')]))).toEqual(['b', 'a', 'c'])
+    expect(idsOf(mergeMessages(known, [createMessage('y'), createMessage('z')], { older: true }))).toEqual([
+      'y',
+      'z',
+      'b',
+      'a',
+    ])
   })
 
   test('inserts a message without a time at its position in the server’s list', () => {
-    const known = [message('a', 1), message('c', 3)]
-    expect(ids(mergeMessages(known, [message('a', 1), message('b'), message('c', 3)]))).toEqual(['a', 'b', 'c'])
+    const known = [createMessage('a', 1), createMessage('c', 3)]
+    expect(idsOf(mergeMessages(known, [createMessage('a', 1), createMessage('b'), createMessage('c', 3)]))).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
   })
 
   test('prefers the newest copy of a message and inserts an older page first when times are equal', () => {
-    const [known] = mergeMessages([message('a', 5, 'old')], [message('a', 5, 'new')])
+    const [known] = mergeMessages([createMessage('a', 5, 'old')], [createMessage('a', 5, 'new')])
     expect(known!.content).toBe('new')
-    expect(ids(mergeMessages([message('b', 5)], [message('a', 5)], { older: true }))).toEqual(['a', 'b'])
+    expect(idsOf(mergeMessages([createMessage('b', 5)], [createMessage('a', 5)], { older: true }))).toEqual(['a', 'b'])
   })
 
   test('merging is idempotent and sorts all messages that have a time', () => {
     const second = option(integer({ min: 0, max: 20 }), { nil: undefined })
     assert(
       property(array(second, { minLength: 1, maxLength: 12 }), (seconds) => {
-        const list = seconds.map((at, index) => message(String(index), at))
+        const list = seconds.map((at, index) => createMessage(String(index), at))
         const once = mergeMessages([], list)
-        expect(ids(once)).toEqual(ids(sortByTime(list)))
-        expect(ids(mergeMessages(once, once))).toEqual(ids(once))
-        expect(ids(mergeMessages(once, []))).toEqual(ids(once))
+        expect(idsOf(once)).toEqual(idsOf(sortByTime(list)))
+        expect(idsOf(mergeMessages(once, once))).toEqual(idsOf(once))
+        expect(idsOf(mergeMessages(once, []))).toEqual(idsOf(once))
         const times = once.flatMap(({ createdAt }) => (createdAt === undefined ? [] : [createdAt]))
         expect(times).toEqual(times.toSorted())
       }),
@@ -51,14 +60,14 @@ describe('mergeMessages', () => {
   })
 
   test('does not reorder known messages when others arrive one by one', () => {
-    const all = Array.from({ length: 8 }, (_, at) => message(String(at), at % 3 === 1 ? undefined : at))
+    const all = Array.from({ length: 8 }, (_, at) => createMessage(String(at), at % 3 === 1 ? undefined : at))
     assert(
       property(shuffledSubarray(all, { minLength: 8 }), (arriving) => {
         let known: ChatMessage[] = []
         for (const one of arriving) {
-          const before = ids(known)
+          const before = idsOf(known)
           known = mergeMessages(known, [one])
-          expect(ids(known).filter((id) => before.includes(id))).toEqual(before)
+          expect(idsOf(known).filter((id) => before.includes(id))).toEqual(before)
         }
       }),
     )
@@ -69,7 +78,7 @@ describe('historyPage', () => {
   const whole = { type: 'all_messages' as const, messages: [], participants: [] }
 
   test('pages back to the first message, with at most 200 messages per page', () => {
-    const all = Array.from({ length: 450 }, (_, at) => message(String(at), at))
+    const all = Array.from({ length: 450 }, (_, at) => createMessage(String(at), at))
     const newest = historyPage(whole, all)
     expect([newest.messages.length, newest.hasOlder]).toEqual([200, true])
     expect(newest).not.toHaveProperty('before')
@@ -80,13 +89,13 @@ describe('historyPage', () => {
   })
 
   test('limits the bytes of a page, but always returns at least one message', () => {
-    const thai = Array.from({ length: 100 }, (_, at) => message(String(at), at, 'ก'.repeat(5_000)))
+    const thai = Array.from({ length: 100 }, (_, at) => createMessage(String(at), at, 'ก'.repeat(5_000)))
     const page = historyPage(whole, thai)
     expect(page.messages.length).toBe(17)
-    expect(historyPage(whole, [message('long', 1, 'x'.repeat(1_000_000))]).messages).toHaveLength(1)
+    expect(historyPage(whole, [createMessage('long', 1, 'x'.repeat(1_000_000))]).messages).toHaveLength(1)
   })
 
   test('returns an empty page when the message to page back from is unknown', () => {
-    expect(historyPage(whole, [message('a', 1)], 'gone')).toMatchObject({ messages: [], hasOlder: false })
+    expect(historyPage(whole, [createMessage('a', 1)], 'gone')).toMatchObject({ messages: [], hasOlder: false })
   })
 })

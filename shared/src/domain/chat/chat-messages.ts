@@ -1,14 +1,14 @@
 import type { ChatMessage, ServerFrame } from '../../contract/sockets.ts'
-import { PAGE_BYTES, PAGE_MESSAGES } from './chat.ts'
+import { HISTORY_PAGE_MAX_BYTES, HISTORY_PAGE_MAX_MESSAGES } from './chat.ts'
 
 type History = Extract<ServerFrame, { type: 'all_messages' }>
-type Timed = { message: ChatMessage; time: number }
+type TimedMessage = { message: ChatMessage; time: number }
 
 /**
  * Returns a sort time for each message. A message without a time gets that of its predecessor, or the first known time
  * if there is none.
  */
-function timesOf(list: readonly ChatMessage[]): Timed[] {
+function withTimes(list: readonly ChatMessage[]): TimedMessage[] {
   const times = list.map(({ createdAt }) => Date.parse(createdAt ?? ''))
   const firstKnown = times.find((time) => !Number.isNaN(time)) ?? 0
   let last = firstKnown
@@ -19,26 +19,26 @@ function timesOf(list: readonly ChatMessage[]): Timed[] {
   })
 }
 
-const byTime = (list: Timed[]): ChatMessage[] =>
+const sortTimed = (list: TimedMessage[]): ChatMessage[] =>
   list
     .map(({ message, time }, at) => ({ message, time, at }))
     .sort((a, b) => a.time - b.time || a.at - b.at)
     .map(({ message }) => message)
 
 /** Sorts messages by time; a message without a time stays behind the one before it. */
-export const sortByTime = (list: readonly ChatMessage[]): ChatMessage[] => byTime(timesOf(list))
+export const sortByTime = (list: readonly ChatMessage[]): ChatMessage[] => sortTimed(withTimes(list))
 
 /**
  * Merges two lists, sorted by time, with each message once; the copy in `incoming` wins. When times are equal,
  * `incoming` goes last, or first if it is a page of older history (`older`).
  */
 export function mergeMessages(
-  known: readonly ChatMessage[],
+  existing: readonly ChatMessage[],
   incoming: readonly ChatMessage[],
   { older = false } = {},
 ): ChatMessage[] {
   const newest = new Map(incoming.map((message) => [message._id, message]))
-  const kept = timesOf(known).map(({ message, time }) => ({ message: newest.get(message._id) ?? message, time }))
+  const kept = withTimes(existing).map(({ message, time }) => ({ message: newest.get(message._id) ?? message, time }))
   const knownTimes = new Map(kept.map(({ message, time }) => [message._id, time]))
   // Use the known times for messages in `incoming` as well, so that a message without a time preserves its position
   // relative to its neighbors.
@@ -50,18 +50,18 @@ export function mergeMessages(
     const place = knownTimes.get(message._id)
     return place === undefined ? message : { ...message, createdAt: new Date(place).toISOString() }
   })
-  const added = timesOf(anchored).flatMap(({ message, time }) => {
+  const added = withTimes(anchored).flatMap(({ message, time }) => {
     if (knownTimes.has(message._id)) return []
     return [{ message, time: hasTime ? time : older ? (kept[0]?.time ?? 0) : end }]
   })
-  return byTime(older ? [...added, ...kept] : [...kept, ...added])
+  return sortTimed(older ? [...added, ...kept] : [...kept, ...added])
 }
 
 /**
  * Returns one page of a complete history: the newest messages, or those before the message `before` (none if it is
  * unknown).
  */
-export function historyPage(whole: History, ordered: readonly ChatMessage[], before?: string): History {
+export function historyPage(history: History, ordered: readonly ChatMessage[], before?: string): History {
   const end =
     before === undefined
       ? ordered.length
@@ -70,13 +70,13 @@ export function historyPage(whole: History, ordered: readonly ChatMessage[], bef
           ordered.findIndex(({ _id }) => _id === before),
         )
   let [start, bytes] = [end, 0]
-  while (start > 0 && end - start < PAGE_MESSAGES) {
+  while (start > 0 && end - start < HISTORY_PAGE_MAX_MESSAGES) {
     bytes += new TextEncoder().encode(JSON.stringify(ordered[start - 1])).length
-    if (bytes > PAGE_BYTES && start < end) break
+    if (bytes > HISTORY_PAGE_MAX_BYTES && start < end) break
     start -= 1
   }
   return {
-    ...whole,
+    ...history,
     messages: ordered.slice(start, end),
     hasOlder: start > 0,
     ...(before !== undefined && { before }),

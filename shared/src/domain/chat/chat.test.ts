@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { someFlags } from '../../testing/site.ts'
-import { badgeOf, chatsOf, MESSAGE_MAX_BYTES, whyNotReadChat, whyNotSend, whyNotWriteChat } from './chat.ts'
+import {
+  badgeOf,
+  chatTypesFor,
+  MESSAGE_MAX_BYTES,
+  validateChatMessage,
+  validateChatRead,
+  validateChatWrite,
+} from './chat.ts'
 
-const open = someFlags()
-const closed = someFlags({ disable_writer_customer_chat: true })
+const chatEnabledFlags = someFlags()
+const chatDisabledFlags = someFlags({ disable_writer_customer_chat: true })
 
 describe('chat permissions', () => {
   test.each([
@@ -19,17 +26,17 @@ describe('chat permissions', () => {
   ] as const)(
     '%s in %s: read %s, write %s, read while the customer chat is disabled %s',
     (role, chat, read, write, off) => {
-      expect(whyNotReadChat(role, chat, open)).toBe(read)
-      expect(whyNotWriteChat(role, chat, open)).toBe(write)
-      expect(whyNotReadChat(role, chat, closed)).toBe(off)
+      expect(validateChatRead(role, chat, chatEnabledFlags)).toBe(read)
+      expect(validateChatWrite(role, chat, chatEnabledFlags)).toBe(write)
+      expect(validateChatRead(role, chat, chatDisabledFlags)).toBe(off)
     },
   )
 
-  test('chatsOf returns the chat tabs of an order per role', () => {
-    expect(chatsOf('writer', open)).toEqual(['writerToCustomer', 'review'])
-    expect(chatsOf('writer', closed)).toEqual(['review'])
-    expect(chatsOf('customer', open)).toEqual(['writerToCustomer'])
-    expect(chatsOf('customer', closed)).toEqual([])
+  test('chatTypesFor returns the chat tabs of an order per role', () => {
+    expect(chatTypesFor('writer', chatEnabledFlags)).toEqual(['writerToCustomer', 'review'])
+    expect(chatTypesFor('writer', chatDisabledFlags)).toEqual(['review'])
+    expect(chatTypesFor('customer', chatEnabledFlags)).toEqual(['writerToCustomer'])
+    expect(chatTypesFor('customer', chatDisabledFlags)).toEqual([])
   })
 })
 
@@ -43,8 +50,8 @@ test.each([
   [{ content: 'ก'.repeat(21_845) }, undefined],
   [{ content: 'ก'.repeat(30_000) }, 'message_too_long'],
   [{ content: '"'.repeat(40_000) }, 'message_too_long'],
-])('whyNotSend checks message %#', (message, expected) => {
-  expect(whyNotSend(message)).toBe(expected)
+])('validateChatMessage checks message %#', (message, expected) => {
+  expect(validateChatMessage(message)).toBe(expected)
 })
 
 test.each([

@@ -13,43 +13,49 @@ export const FRAME_MAX_BYTES = MESSAGE_MAX_BYTES + 8_192
 /** A larger frame closes the socket; a frame between FRAME_MAX_BYTES and this limit is rejected with an error frame. */
 export const FRAME_HARD_LIMIT_BYTES = 262_144
 /** Limits of one page of history, whichever is reached first; a page has at least one message. */
-export const PAGE_MESSAGES = 200
-export const PAGE_BYTES = 262_144
+export const HISTORY_PAGE_MAX_MESSAGES = 200
+export const HISTORY_PAGE_MAX_BYTES = 262_144
 /** Rate limit of one user's frames across all chats. */
 export const FRAMES_PER_USER = { count: 40, seconds: 10 } as const
 /** Close code when the API sends a history that is too long to read; the client then reconnects without history. */
-export const HISTORY_TOO_LONG = 4413
+export const HISTORY_TOO_LONG_CLOSE_CODE = 4413
 
 /** Returns the size of a text on the wire, in bytes. */
 export const bytesOnWire = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length - 2
 
-const READERS: Readonly<Record<ChatType, readonly Role[]>> = {
+const READER_ROLES_BY_CHAT: Readonly<Record<ChatType, readonly Role[]>> = {
   writerToCustomer: ['customer', 'writer', 'reviewer'],
   review: ['writer', 'reviewer'],
   writerToAdmin: ['writer'],
 }
 
-export function whyNotReadChat(role: Role, chat: ChatType, flags: Flags): ErrorCode | undefined {
-  if (!READERS[chat].includes(role)) return 'role_forbidden'
+export function validateChatRead(role: Role, chat: ChatType, flags: Flags): ErrorCode | undefined {
+  if (!READER_ROLES_BY_CHAT[chat].includes(role)) return 'role_forbidden'
   return chat === 'writerToCustomer' && flags.disable_writer_customer_chat ? 'chat_closed' : undefined
 }
 
 /** Returns the error code when a role may not write in a chat, otherwise undefined; reviewers can only read. */
-export const whyNotWriteChat = (role: Role, chat: ChatType, flags: Flags): ErrorCode | undefined =>
-  whyNotReadChat(role, chat, flags) ?? (role === 'reviewer' ? 'role_forbidden' : undefined)
+export const validateChatWrite = (role: Role, chat: ChatType, flags: Flags): ErrorCode | undefined =>
+  validateChatRead(role, chat, flags) ?? (role === 'reviewer' ? 'role_forbidden' : undefined)
 
 /** Returns the chats of an order that a role sees, in tab order. */
-export const chatsOf = (role: Role, flags: Flags): ChatType[] =>
-  (['writerToCustomer', 'review'] as const).filter((chat) => whyNotReadChat(role, chat, flags) === undefined)
+export const chatTypesFor = (role: Role, flags: Flags): ChatType[] =>
+  (['writerToCustomer', 'review'] as const).filter((chat) => validateChatRead(role, chat, flags) === undefined)
 
 /** Returns the error code when a message cannot be sent, otherwise undefined; it needs text or a file. */
-export function whyNotSend({ content = '', file }: { content?: string; file?: unknown }): ErrorCode | undefined {
+export function validateChatMessage({
+  content = '',
+  file,
+}: {
+  content?: string
+  file?: unknown
+}): ErrorCode | undefined {
   if (bytesOnWire(content) > MESSAGE_MAX_BYTES) return 'message_too_long'
   return file || !isBlankRichText(content) ? undefined : 'message_empty'
 }
 
 export type Badge = 'you' | 'customer' | 'contributor' | 'admin' | 'reviewer' | 'user'
-const BADGES: Readonly<Record<string, Badge>> = {
+const BADGE_BY_ROLE: Readonly<Record<string, Badge>> = {
   user: 'customer',
   customer: 'customer',
   writer: 'contributor',
@@ -63,5 +69,5 @@ const BADGES: Readonly<Record<string, Badge>> = {
 export function badgeOf(message: { sent_by: string; role?: string }, me: string): Badge {
   if (message.sent_by === me) return 'you'
   const role = message.role?.trim().toLowerCase() ?? ''
-  return (Object.hasOwn(BADGES, role) && BADGES[role]) || 'user'
+  return (Object.hasOwn(BADGE_BY_ROLE, role) && BADGE_BY_ROLE[role]) || 'user'
 }

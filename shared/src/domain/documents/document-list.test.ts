@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { aFile } from '../../testing/documents.ts'
-import { documentChanges, newestFirst, whyNotRemoveDocument, whyNotSubmitDocuments } from './document-list.ts'
+import {
+  documentChanges,
+  sortNewestFirst,
+  validateDocumentRemoval,
+  validateDocumentSubmission,
+} from './document-list.ts'
 
 const listOf = (count: number) => Array.from({ length: count }, (_, at) => aFile(`${at}.pdf`))
 
@@ -9,21 +14,21 @@ test.each([
   [2, undefined],
   [3, undefined],
 ])('removing one of %i documents returns %s', (count, code) => {
-  expect(whyNotRemoveDocument(listOf(count))).toBe(code)
+  expect(validateDocumentRemoval(listOf(count))).toBe(code)
 })
 
 test.each([
   [0, 'documents_missing'],
   [1, undefined],
 ])('submitting %i documents returns %s', (count, code) => {
-  expect(whyNotSubmitDocuments(listOf(count))).toBe(code)
+  expect(validateDocumentSubmission(listOf(count))).toBe(code)
 })
 
-test('newestFirst sorts dated files before undated ones, which are sorted by last added', () => {
+test('sortNewestFirst sorts dated files before undated ones, which are sorted by last added', () => {
   const [first, second, third] = ['1.pdf', '2.pdf', '3.pdf'].map((name) => aFile(name))
-  expect(newestFirst([first!, second!, third!])).toEqual([third, second, first])
+  expect(sortNewestFirst([first!, second!, third!])).toEqual([third, second, first])
   const dated = { ...first!, updatedAt: '2026-11-18T16:12:00.000Z' }
-  expect(newestFirst([dated, second!, third!])).toEqual([dated, third, second])
+  expect(sortNewestFirst([dated, second!, third!])).toEqual([dated, third, second])
 })
 
 test('documentChanges returns only added and removed files, with all fields', () => {

@@ -2,10 +2,10 @@ import type { FileObject } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 
 /** Returns an error code when the document is the last one, which cannot be removed, otherwise undefined. */
-export const whyNotRemoveDocument = (listed: readonly FileObject[]): ErrorCode | undefined =>
+export const validateDocumentRemoval = (listed: readonly FileObject[]): ErrorCode | undefined =>
   listed.length > 1 ? undefined : 'documents_missing'
 
-export const whyNotSubmitDocuments = (listed: readonly FileObject[]): ErrorCode | undefined =>
+export const validateDocumentSubmission = (listed: readonly FileObject[]): ErrorCode | undefined =>
   listed.length > 0 ? undefined : 'documents_missing'
 
 /** Returns the changes to submit: files added to the list and files removed from it, as received from the server. */
@@ -17,12 +17,12 @@ export function documentChanges(stored: readonly FileObject[], listed: readonly 
   }
 }
 
-type Dated = FileObject & { updatedAt?: unknown; createdAt?: unknown }
-const timeOf = ({ updatedAt, createdAt }: Dated) =>
+type DatedFile = FileObject & { updatedAt?: unknown; createdAt?: unknown }
+const timeOf = ({ updatedAt, createdAt }: DatedFile) =>
   [updatedAt, createdAt]
     .map((time) => (typeof time === 'string' ? Date.parse(time) : Number.NaN))
     .find(Number.isFinite) ?? 0
 
 /** Sorts files newest first, by the provider's time; files without a time follow, last added first. */
-export const newestFirst = (files: readonly FileObject[]): FileObject[] =>
+export const sortNewestFirst = (files: readonly FileObject[]): FileObject[] =>
   files.toReversed().sort((a, b) => timeOf(b) - timeOf(a))

@@ -5,7 +5,7 @@ import { comparableRows, comparisonsOf } from './draft-compare.ts'
 import { draftHistory } from './revisions.ts'
 import { visibleDrafts } from './visible-documents.ts'
 
-const draft = (day: number, versions: 'pdf' | 'word' | 'both' | 'none', over = {}) =>
+const createDraft = (day: number, versions: 'pdf' | 'word' | 'both' | 'none', overrides = {}) =>
   aDraft({
     _id: `d${day}`,
     createdAt: `2026-11-${10 + day}T10:00:00.000Z`,
@@ -14,19 +14,23 @@ const draft = (day: number, versions: 'pdf' | 'word' | 'both' | 'none', over = {
       ...(versions !== 'pdf' && versions !== 'none' && { dataWord: aFile(`${day}.docx`) }),
       additionalFiles: [],
     },
-    ...over,
+    ...overrides,
   })
-const pairs = (one: Parameters<typeof draft>[1], other: Parameters<typeof draft>[1]) =>
-  comparisonsOf(draft(1, one), draft(2, other)).map(({ version, before, after }) => [version, before.key, after.key])
+const comparedPairs = (firstVersions: Parameters<typeof createDraft>[1], other: Parameters<typeof createDraft>[1]) =>
+  comparisonsOf(createDraft(1, firstVersions), createDraft(2, other)).map(({ version, before, after }) => [
+    version,
+    before.key,
+    after.key,
+  ])
 
 test('comparisonsOf pairs the versions that both drafts have, or else the best version of each draft', () => {
-  expect(pairs('both', 'both')).toEqual([
+  expect(comparedPairs('both', 'both')).toEqual([
     ['dataWord', 'files/1.docx', 'files/2.docx'],
     ['dataPdf', 'files/1.pdf', 'files/2.pdf'],
   ])
-  expect(pairs('both', 'pdf')).toEqual([['dataPdf', 'files/1.pdf', 'files/2.pdf']])
-  expect(pairs('word', 'pdf')).toEqual([[undefined, 'files/1.docx', 'files/2.pdf']])
-  expect(pairs('none', 'pdf')).toEqual([])
+  expect(comparedPairs('both', 'pdf')).toEqual([['dataPdf', 'files/1.pdf', 'files/2.pdf']])
+  expect(comparedPairs('word', 'pdf')).toEqual([[undefined, 'files/1.docx', 'files/2.pdf']])
+  expect(comparedPairs('none', 'pdf')).toEqual([])
 })
 
 test.each([
@@ -36,7 +40,12 @@ test.each([
   ['reviewer', { hide_ms_word_document: true }, ['d4', 'd1']],
 ] as const)('a %s can compare only visible drafts that have files (flags: %j)', (role, over, ids) => {
   const flags = someFlags(over)
-  const drafts = [draft(1, 'both'), draft(2, 'none'), draft(3, 'word'), draft(4, 'pdf', { deletedBy: 'writer' })]
+  const drafts = [
+    createDraft(1, 'both'),
+    createDraft(2, 'none'),
+    createDraft(3, 'word'),
+    createDraft(4, 'pdf', { deletedBy: 'writer' }),
+  ]
   const rows = draftHistory(visibleDrafts(drafts, role, flags), { approval: false, accepted: false })
   expect(comparableRows(rows).map((row) => row.draft._id)).toEqual(ids)
 })

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  acceptOf,
+  acceptAttribute,
   cleanFileName,
   type FileSlot,
   imageAddress,
   profileImageAddress,
-  whyNotFileName,
-  whyNotFileType,
+  validateFileName,
+  validateFileType,
 } from './files.ts'
 
 describe('validation of file names', () => {
@@ -27,7 +27,7 @@ describe('validation of file names', () => {
     ['', 'file_name_missing', 'file'],
     [`${'x'.repeat(300)}.pdf`, 'file_name_long', `${'x'.repeat(196)}.pdf`],
   ])('validates the file name %j (error: %s) and cleans it to %j', (name, denial, clean) => {
-    expect(whyNotFileName(name)).toBe(denial)
+    expect(validateFileName(name)).toBe(denial)
     expect(cleanFileName(name)).toBe(clean)
   })
 
@@ -39,7 +39,7 @@ describe('validation of file names', () => {
     fc.assert(
       fc.property(name, (given) => {
         const clean = cleanFileName(given)
-        expect([given, whyNotFileName(clean)]).toEqual([given, undefined])
+        expect([given, validateFileName(clean)]).toEqual([given, undefined])
         expect(cleanFileName(clean)).toBe(clean)
       }),
     )
@@ -62,12 +62,12 @@ describe('validation of file types', () => {
     ['avatar', 'a.gif', 'image/gif', 'image_invalid'],
     ['avatar', 'constructor', '', 'image_invalid'],
   ])('validates for slot %s the file %s of type %s (error: %s)', (slot, name, type, expected) => {
-    expect(whyNotFileType(slot, { name, type })).toBe(expected)
+    expect(validateFileType(slot, { name, type })).toBe(expected)
   })
 
-  test('acceptOf returns the accepted types for a file input', () => {
-    expect(acceptOf('pdf')).toBe('.pdf,application/pdf')
-    expect(acceptOf('avatar')).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
+  test('acceptAttribute returns the accepted types for a file input', () => {
+    expect(acceptAttribute('pdf')).toBe('.pdf,application/pdf')
+    expect(acceptAttribute('avatar')).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
   })
 })
 

@@ -9,7 +9,7 @@ const COMMAS_AND_APOSTROPHES = /[,'’ʼ]/g
  */
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/gu
 
-export function whyNotFileName(name: string): ErrorCode | undefined {
+export function validateFileName(name: string): ErrorCode | undefined {
   if (name.trim() === '') return 'file_name_missing'
   if (name.length > NAME_MAX) return 'file_name_long'
   return name.search(COMMAS_AND_APOSTROPHES) >= 0 || name.search(UNSAFE_CHARACTERS) >= 0
@@ -32,9 +32,9 @@ export function cleanFileName(name: string): string {
   return `${stem.replace(UNSAFE_CHARACTERS, '').trim() || 'file'}${ending}`
 }
 
-export type Versions = { dataPdf?: FileObject | null; dataWord?: FileObject | null }
+export type DraftVersions = { dataPdf?: FileObject | null; dataWord?: FileObject | null }
 /** Returns the missing versions of a document, PDF first; sites without Word need only the PDF. */
-export function missingVersions({ dataPdf, dataWord }: Versions, { noWord }: { noWord: boolean }) {
+export function missingVersions({ dataPdf, dataWord }: DraftVersions, { noWord }: { noWord: boolean }) {
   const missing: ('pdf' | 'word')[] = []
   if (!dataPdf?.key) missing.push('pdf')
   if (!noWord && !dataWord?.key) missing.push('word')
@@ -45,22 +45,22 @@ const PDF = { '.pdf': 'application/pdf' }
 const DOCX = { '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }
 const PICTURES = { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' }
 /** Accepted extensions and MIME types of each slot; an upload without a slot accepts any file. */
-const SLOTS = {
+const FILE_TYPES_BY_SLOT = {
   pdf: PDF,
   word: DOCX,
   revised: { ...PDF, ...DOCX, '.doc': 'application/msword' },
   avatar: PICTURES,
 } as const satisfies Record<string, Record<string, string>>
-export type FileSlot = keyof typeof SLOTS
+export type FileSlot = keyof typeof FILE_TYPES_BY_SLOT
 
 /** Returns the `accept` attribute of a file input. */
-export const acceptOf = (slot: FileSlot): string =>
-  Object.entries(SLOTS[slot]).flat().filter(isFirstOccurrence).join(',')
+export const acceptAttribute = (slot: FileSlot): string =>
+  Object.entries(FILE_TYPES_BY_SLOT[slot]).flat().filter(isFirstOccurrence).join(',')
 const isFirstOccurrence = (item: string, at: number, all: string[]) => all.indexOf(item) === at
 
 /** Returns an error code when a slot does not accept a file's extension, or its MIME type if the browser knows it. */
-export function whyNotFileType(slot: FileSlot, { name, type = '' }: { name: string; type?: string }) {
-  const wanted: Readonly<Record<string, string>> = SLOTS[slot]
+export function validateFileType(slot: FileSlot, { name, type = '' }: { name: string; type?: string }) {
+  const wanted: Readonly<Record<string, string>> = FILE_TYPES_BY_SLOT[slot]
   const ending = /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? ''
   const isKnown = type !== '' && type !== 'application/octet-stream'
   if (Object.hasOwn(wanted, ending) && (!isKnown || Object.values(wanted).includes(type))) return undefined

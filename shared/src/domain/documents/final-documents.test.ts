@@ -3,19 +3,19 @@ import type { Role } from '../../contract/call.ts'
 import { aFile } from '../../testing/documents.ts'
 import { finalPage } from './final-documents.ts'
 
-const stored = { dataPdf: aFile(), otherFiles: [] }
+const storedFinal = { dataPdf: aFile(), otherFiles: [] }
 test.each<[string, object | undefined, boolean, Role, string, string[]]>([
   ['nothing yet', undefined, false, 'writer', 'pending', ['mayUpload']],
   ['an empty reply', {}, false, 'writer', 'pending', ['mayUpload']],
-  ['submitted', stored, true, 'writer', 'submitted', ['mayReopen']],
+  ['submitted', storedFinal, true, 'writer', 'submitted', ['mayReopen']],
   ['submitted, but missing in the reply', undefined, true, 'writer', 'submitted', ['mayReopen']],
-  ['reopened', stored, false, 'writer', 'reopened', ['mayUpload']],
+  ['reopened', storedFinal, false, 'writer', 'reopened', ['mayUpload']],
   ['nothing yet', undefined, false, 'reviewer', 'pending', []],
-  ['submitted', stored, true, 'reviewer', 'submitted', []],
-  ['reopened', stored, false, 'reviewer', 'reopened', []],
+  ['submitted', storedFinal, true, 'reviewer', 'submitted', []],
+  ['reopened', storedFinal, false, 'reviewer', 'reopened', []],
   ['nothing yet', undefined, false, 'customer', 'pending', []],
-  ['submitted', stored, true, 'customer', 'submitted', []],
-  ['reopened', stored, false, 'customer', 'pending', []],
+  ['submitted', storedFinal, true, 'customer', 'submitted', []],
+  ['reopened', storedFinal, false, 'customer', 'pending', []],
 ])(
   'finalPage: %s (%o, task done: %s), for the %s, is %s and offers %j',
   (_, document, isDone, role, state, offered) => {

@@ -2,21 +2,21 @@ import type { Role } from '../../contract/call.ts'
 import type { Draft } from '../../contract/entities.ts'
 import type { WebsiteSettings } from '../../contract/site.ts'
 import {
-  asksForFinalAcceptance,
   currentDraft,
   type DraftRow,
   draftHistory,
   isReviewed,
   isVisibleToCustomer,
   isWithdrawn,
+  needsFinalAcceptance,
   newestVisibleDraft,
   type RevisionContext,
   type RevisionState,
   revisionState,
   sortDrafts,
-  whyNotReopenRevision,
-  whyNotUploadDraft,
-  whyNotWithdraw,
+  validateDraftUpload,
+  validateDraftWithdrawal,
+  validateRevisionReopening,
 } from './revisions.ts'
 
 /** The highest rating; the lowest is 1. */
@@ -53,7 +53,7 @@ export function customerRevision(drafts: readonly Draft[], context: RevisionCont
   const draft = newestVisibleDraft(drafts, context.approval)
   const card = customerCard(draft, context)
   // A review without stars is a final review, or the site has no ratings.
-  const mayAccept = card === 'reviewed' && asksForFinalAcceptance(draft?.rating, { noRating: !draft?.rating })
+  const mayAccept = card === 'reviewed' && needsFinalAcceptance(draft?.rating, { noRating: !draft?.rating })
   return { card, ...(draft && { draft }), history: draftHistory(own, context), mayAccept }
 }
 
@@ -85,10 +85,10 @@ export function staffRevision(drafts: readonly Draft[], context: RevisionContext
     ...(draft && { draft }),
     history: draftHistory(drafts, context).map((row) => ({
       ...row,
-      mayWithdraw: whyNotWithdraw(row.draft, { accepted, role }) === undefined,
+      mayWithdraw: validateDraftWithdrawal(row.draft, { accepted, role }) === undefined,
     })),
-    mayUpload: isWriter && whyNotUploadDraft(drafts, context, { override: false }) === undefined,
+    mayUpload: isWriter && validateDraftUpload(drafts, context, { override: false }) === undefined,
     mayOverride: isWriter && !accepted && draft !== undefined && !isReviewed(draft),
-    mayReopen: whyNotReopenRevision({ accepted, role }) === undefined,
+    mayReopen: validateRevisionReopening({ accepted, role }) === undefined,
   }
 }

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/call.ts'
 import type { Draft } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankRichText } from '../values/rich-text.ts'
-import { missingVersions, type Versions } from './files.ts'
+import { type DraftVersions, missingVersions } from './files.ts'
 
 /** The site setting and the task that, together with the drafts, determine the state of a service's revision. */
 export type RevisionContext = {
@@ -81,7 +81,7 @@ export function revisionDataOf(drafts: readonly Draft[], approval: boolean) {
  * Returns the error code when a customer may not review a draft, otherwise undefined; `draft` is undefined when the id
  * is unknown.
  */
-export function whyNotReview(
+export function validateDraftReview(
   draft: Draft | undefined,
   drafts: readonly Draft[],
   context: RevisionContext,
@@ -105,7 +105,7 @@ export type ReviewKind = 'revision' | 'final'
  * Returns the error code when a review cannot be sent, otherwise undefined; without ratings (`noRating`) only the text
  * is required.
  */
-export function whyNotSendReview(
+export function validateReviewInput(
   { way, rating, review }: { way: ReviewKind; rating?: number; review: string },
   { noRating }: { noRating: boolean },
 ): ErrorCode | undefined {
@@ -116,10 +116,10 @@ export function whyNotSendReview(
 }
 
 /** Returns whether to ask the customer, after a review, to accept the revision as final. */
-export const asksForFinalAcceptance = (rating: number | undefined, { noRating }: { noRating: boolean }): boolean =>
+export const needsFinalAcceptance = (rating: number | undefined, { noRating }: { noRating: boolean }): boolean =>
   noRating || (rating ?? 0) > 3
 
-export function whyNotFinalize(drafts: readonly Draft[], context: RevisionContext): ErrorCode | undefined {
+export function validateFinalization(drafts: readonly Draft[], context: RevisionContext): ErrorCode | undefined {
   if (context.accepted) return 'revision_accepted'
   const shown = newestVisibleDraft(drafts, context.approval)
   if (!shown) return 'draft_missing'
@@ -130,7 +130,7 @@ export function whyNotFinalize(drafts: readonly Draft[], context: RevisionContex
  * Returns the error code when a writer may not upload a draft now, otherwise undefined; `override`: the upload replaces
  * a draft that is not reviewed yet.
  */
-export function whyNotUploadDraft(
+export function validateDraftUpload(
   drafts: readonly Draft[],
   context: RevisionContext,
   { override }: { override: boolean },
@@ -143,12 +143,12 @@ export function whyNotUploadDraft(
 }
 
 /** Returns which file of a draft is missing; sites without Word need only the PDF. */
-export function whyNotDraftFiles(files: Versions, site: { noWord: boolean }): ErrorCode | undefined {
+export function validateDraftFiles(files: DraftVersions, site: { noWord: boolean }): ErrorCode | undefined {
   const [missing] = missingVersions(files, site)
   return missing && (missing === 'pdf' ? 'draft_pdf_missing' : 'draft_word_missing')
 }
 
-export function whyNotWithdraw(
+export function validateDraftWithdrawal(
   draft: Draft | undefined,
   { accepted, role }: { accepted: boolean; role: Role },
 ): ErrorCode | undefined {
@@ -159,12 +159,18 @@ export function whyNotWithdraw(
 }
 
 const REASON_MAX = 2_000
-export function whyNotWithdrawReason(reason: string): ErrorCode | undefined {
+export function validateWithdrawReason(reason: string): ErrorCode | undefined {
   if (reason.trim() === '') return 'reason_missing'
   return reason.length > REASON_MAX ? 'reason_too_long' : undefined
 }
 
-export function whyNotReopenRevision({ accepted, role }: { accepted: boolean; role: Role }): ErrorCode | undefined {
+export function validateRevisionReopening({
+  accepted,
+  role,
+}: {
+  accepted: boolean
+  role: Role
+}): ErrorCode | undefined {
   if (role !== 'writer') return 'role_forbidden'
   return accepted ? undefined : 'revision_not_accepted'
 }

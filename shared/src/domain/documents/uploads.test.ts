@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { UPLOADS, type UploadTarget, whyNotUpload } from './uploads.ts'
+import { UPLOADS, type UploadTarget, validateUpload } from './uploads.ts'
 
 const PDF = 'application/pdf'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const MAX = 1_000
+const MAX_BYTES = 1_000
 const file = (name: string, type = '', size = 10) => ({ name, type, size })
-type Place = keyof typeof UPLOADS
-const ANY: Place[] = ['previousDocuments', 'draftOther', 'draftAdditional', 'finalOther', 'profileDeliverable', 'chat']
+type UploadName = keyof typeof UPLOADS
+const UNRESTRICTED_UPLOADS: UploadName[] = [
+  'previousDocuments',
+  'draftOther',
+  'draftAdditional',
+  'finalOther',
+  'profileDeliverable',
+  'chat',
+]
 
 describe('accepted file types of upload slots', () => {
-  test.each<[Place[], { pdf?: string; docx?: string; doc?: string; png?: string; exe?: string }]>([
-    [ANY, {}],
+  test.each<[UploadName[], { pdf?: string; docx?: string; doc?: string; png?: string; exe?: string }]>([
+    [UNRESTRICTED_UPLOADS, {}],
     [['draftPdf', 'finalPdf'], { docx: 'type', doc: 'type', png: 'type', exe: 'type' }],
     [['draftWord', 'finalWord'], { pdf: 'type', doc: 'type', png: 'type', exe: 'type' }],
     [['reviewFile'], { png: 'type', exe: 'type' }],
@@ -27,34 +34,34 @@ describe('accepted file types of upload slots', () => {
     for (const place of places)
       for (const [kind, sent] of Object.entries(files)) {
         const wanted = refused[kind as keyof typeof refused]
-        expect(whyNotUpload(UPLOADS[place], sent, MAX)).toBe(wanted && codes[wanted])
+        expect(validateUpload(UPLOADS[place], sent, MAX_BYTES)).toBe(wanted && codes[wanted])
       }
   })
 
   test('the file type tests cover every upload slot', () => {
     expect(Object.keys(UPLOADS).toSorted()).toEqual(
-      [...ANY, 'draftPdf', 'finalPdf', 'draftWord', 'finalWord', 'reviewFile', 'avatar'].toSorted(),
+      [...UNRESTRICTED_UPLOADS, 'draftPdf', 'finalPdf', 'draftWord', 'finalWord', 'reviewFile', 'avatar'].toSorted(),
     )
   })
 })
 
-describe.each(ANY)('size and name limits of %s', (place) => {
+describe.each(UNRESTRICTED_UPLOADS)('size and name limits of %s', (place) => {
   test.each([
     ['empty', file('a.pdf', PDF, 0), 'file_empty'],
     ['one byte', file('a.pdf', PDF, 1), undefined],
-    ['of the maximum size', file('a.pdf', PDF, MAX), undefined],
-    ['one byte too large', file('a.pdf', PDF, MAX + 1), 'file_too_large'],
+    ['of the maximum size', file('a.pdf', PDF, MAX_BYTES), undefined],
+    ['one byte too large', file('a.pdf', PDF, MAX_BYTES + 1), 'file_too_large'],
     ['with a comma', file('a,b.pdf', PDF), 'file_name_invalid'],
     ['with an apostrophe', file("Anna's.pdf", PDF), 'file_name_invalid'],
     ['with a typographic apostrophe', file('Anna’s.pdf', PDF), 'file_name_invalid'],
     ['with a long name', file(`${'a'.repeat(220)}.pdf`, PDF), 'file_name_long'],
   ])('checks a file: %s', (_, sent, code) => {
-    expect(whyNotUpload(UPLOADS[place], sent, MAX)).toBe(code)
+    expect(validateUpload(UPLOADS[place], sent, MAX_BYTES)).toBe(code)
   })
 })
 
 test('accepts any file name for a profile picture', () => {
-  expect(whyNotUpload(UPLOADS.avatar, file("Anna's, photo.png", 'image/png'), MAX)).toBeUndefined()
+  expect(validateUpload(UPLOADS.avatar, file("Anna's, photo.png", 'image/png'), MAX_BYTES)).toBeUndefined()
 })
 
 test('starts the progress at 25 % for chat uploads only, and uses the form field `image` for the profile picture only', () => {

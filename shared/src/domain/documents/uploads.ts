@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/codes.ts'
-import { type FileSlot, whyNotFileName, whyNotFileType } from './files.ts'
+import { type FileSlot, validateFileName, validateFileType } from './files.ts'
 
 export type UploadTarget = {
   /** The form field: `image` for the profile picture, `file` for documents. */
@@ -12,33 +12,33 @@ export type UploadTarget = {
   /** The progress in whole percent before the first byte is sent. */
   startPercent: number
 }
-const one = (slot?: FileSlot): UploadTarget => ({ field: 'file', ...(slot && { slot }), startPercent: 0 })
-const several: UploadTarget = { field: 'file', many: true, startPercent: 0 }
+const singleFile = (slot?: FileSlot): UploadTarget => ({ field: 'file', ...(slot && { slot }), startPercent: 0 })
+const multipleFiles: UploadTarget = { field: 'file', many: true, startPercent: 0 }
 
 export const UPLOADS = {
-  previousDocuments: several,
-  reviewFile: one('revised'),
-  draftPdf: one('pdf'),
-  draftWord: one('word'),
-  draftOther: one(),
-  draftAdditional: several,
-  finalPdf: one('pdf'),
-  finalWord: one('word'),
-  finalOther: several,
-  profileDeliverable: one(),
-  chat: { ...one(), startPercent: 25 },
-  avatar: { ...one('avatar'), field: 'image', anyName: true },
+  previousDocuments: multipleFiles,
+  reviewFile: singleFile('revised'),
+  draftPdf: singleFile('pdf'),
+  draftWord: singleFile('word'),
+  draftOther: singleFile(),
+  draftAdditional: multipleFiles,
+  finalPdf: singleFile('pdf'),
+  finalWord: singleFile('word'),
+  finalOther: multipleFiles,
+  profileDeliverable: singleFile(),
+  chat: { ...singleFile(), startPercent: 25 },
+  avatar: { ...singleFile('avatar'), field: 'image', anyName: true },
 } as const satisfies Record<string, UploadTarget>
 
 /** Returns the error code when a file must not be uploaded, otherwise undefined; `maxBytes` is the server's limit. */
-export function whyNotUpload(
+export function validateUpload(
   { slot, anyName }: Pick<UploadTarget, 'slot'> & { anyName?: boolean },
   file: { name: string; type: string; size: number },
   maxBytes: number,
 ): ErrorCode | undefined {
-  const wrongType = slot && whyNotFileType(slot, file)
+  const wrongType = slot && validateFileType(slot, file)
   if (wrongType) return wrongType
   if (file.size === 0) return 'file_empty'
   if (file.size > maxBytes) return 'file_too_large'
-  return anyName ? undefined : whyNotFileName(file.name)
+  return anyName ? undefined : validateFileName(file.name)
 }

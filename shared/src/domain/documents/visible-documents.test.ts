@@ -14,7 +14,12 @@ const draft = aDraft({
   review: 'Shorter, please',
   adminApproval: approval,
 })
-const final: FinalDocument = { dataPdf: aFile(), dataWord: word, otherFiles: [aFile('z.txt')], writerNotes: 'n' }
+const finalDocument: FinalDocument = {
+  dataPdf: aFile(),
+  dataWord: word,
+  otherFiles: [aFile('z.txt')],
+  writerNotes: 'n',
+}
 
 describe('feature switches for documents', () => {
   test.each<[string, Partial<DocumentFlags>, { notes: boolean; word: boolean; rating: boolean }]>([
@@ -41,7 +46,7 @@ describe('feature switches for documents', () => {
         review: 'Shorter, please',
         data: { dataPdf: {}, dataOther: {}, additionalFiles: [{}] },
       })
-      const document = visibleFinal(final, { role, isDone: true }, flags)!
+      const document = visibleFinal(finalDocument, { role, isDone: true }, flags)!
       expect([document.writerNotes !== undefined, document.dataWord !== undefined]).toEqual([shown.notes, shown.word])
       expect(document).toMatchObject({ dataPdf: {}, otherFiles: [{}] })
     }
@@ -86,6 +91,6 @@ test.each<[Role, boolean, boolean]>([
   ['writer', false, true],
   ['reviewer', false, true],
 ])('shows a final document to the %s (submitted: %s): %s', (role, isDone, shown) => {
-  expect(visibleFinal(final, { role, isDone }, someFlags()) !== undefined).toBe(shown)
+  expect(visibleFinal(finalDocument, { role, isDone }, someFlags()) !== undefined).toBe(shown)
   expect(visibleFinal(undefined, { role, isDone }, someFlags())).toBeUndefined()
 })

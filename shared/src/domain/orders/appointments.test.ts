@@ -5,55 +5,63 @@ import { aModule, aService, aTask } from '../../testing/orders.ts'
 import { appointmentState, lacksSchedulingLink } from './appointments.ts'
 
 const LINK = 'https://calendar.test/dana'
-const page = (over: Partial<Appointment> = {}, status?: string): Appointment => ({
+const createAppointment = (overrides: Partial<Appointment> = {}, status?: string): Appointment => ({
   service: [{ _id: 's1', serviceModules: [aModule('q1'), aModule({ id: 'schedule_appointment', status })] }],
   completedTasks: [],
   writerId: 'w1',
   schedulingLink: LINK,
-  ...over,
+  ...overrides,
 })
-const done = [aTask('schedule_appointment', { serviceId: 's1' })]
+const completedTasks = [aTask('schedule_appointment', { serviceId: 's1' })]
 
 test.each<[string, Appointment, object]>([
-  ['a contributor with a link', page(), { state: 'open', link: LINK }],
-  ['a link with spaces around it', page({ schedulingLink: ` ${LINK} ` }), { state: 'open', link: LINK }],
-  ['a link without the contributor’s id', page({ writerId: undefined }), { state: 'open', link: LINK }],
-  ['no link', page({ schedulingLink: undefined }), { state: 'no_link', why: 'appointment_link_missing' }],
-  ['an empty link', page({ schedulingLink: '' }), { state: 'no_link', why: 'appointment_link_missing' }],
+  ['a contributor with a link', createAppointment(), { state: 'open', link: LINK }],
+  ['a link with spaces around it', createAppointment({ schedulingLink: ` ${LINK} ` }), { state: 'open', link: LINK }],
+  ['a link without the contributor’s id', createAppointment({ writerId: undefined }), { state: 'open', link: LINK }],
+  ['no link', createAppointment({ schedulingLink: undefined }), { state: 'no_link', why: 'appointment_link_missing' }],
+  ['an empty link', createAppointment({ schedulingLink: '' }), { state: 'no_link', why: 'appointment_link_missing' }],
   [
     'a link that runs a script',
-    page({ schedulingLink: 'javascript:alert(1)' }),
+    createAppointment({ schedulingLink: 'javascript:alert(1)' }),
     { state: 'no_link', why: 'appointment_link_missing' },
   ],
   [
     'no contributor assigned',
-    page({ writerId: undefined, schedulingLink: undefined }),
+    createAppointment({ writerId: undefined, schedulingLink: undefined }),
     { state: 'nobody_assigned', why: 'order_without_writer' },
   ],
-  ['booked', page({}, 'awaiting_writer'), { state: 'booked' }],
+  ['booked', createAppointment({}, 'awaiting_writer'), { state: 'booked' }],
   [
     'booked, and the link was removed since',
-    page({ schedulingLink: undefined }, 'awaiting_writer'),
+    createAppointment({ schedulingLink: undefined }, 'awaiting_writer'),
     { state: 'booked' },
   ],
-  ['completed', page({ completedTasks: done }), { state: 'completed' }],
-  ['completed, but still marked as booked', page({ completedTasks: done }, 'awaiting_writer'), { state: 'completed' }],
-  ['completed for every service', page({ completedTasks: [aTask('schedule_appointment')] }), { state: 'completed' }],
+  ['completed', createAppointment({ completedTasks }), { state: 'completed' }],
+  [
+    'completed, but still marked as booked',
+    createAppointment({ completedTasks }, 'awaiting_writer'),
+    { state: 'completed' },
+  ],
+  [
+    'completed for every service',
+    createAppointment({ completedTasks: [aTask('schedule_appointment')] }),
+    { state: 'completed' },
+  ],
   [
     'completed for another service',
-    page({ completedTasks: [aTask('schedule_appointment', { serviceId: 's2' })] }),
+    createAppointment({ completedTasks: [aTask('schedule_appointment', { serviceId: 's2' })] }),
     { state: 'open', link: LINK },
   ],
-  ['another status', page({}, 'awaiting_admin'), { state: 'open', link: LINK }],
-  ['no services in the reply', page({ service: [] }), { state: 'open', link: LINK }],
+  ['another status', createAppointment({}, 'awaiting_admin'), { state: 'open', link: LINK }],
+  ['no services in the reply', createAppointment({ service: [] }), { state: 'open', link: LINK }],
 ])('appointmentState: %s', (_, given, wanted) => {
   expect(appointmentState(given, 's1')).toEqual(wanted)
 })
 
 test('appointmentState reads only the requested service, or one without an id', () => {
-  const booked = page({}, 'awaiting_writer').service[0]!
-  expect(appointmentState(page({ service: [{ ...booked, _id: 's2' }] }), 's1').state).toBe('open')
-  expect(appointmentState(page({ service: [{ ...booked, _id: undefined }] }), 's1').state).toBe('booked')
+  const booked = createAppointment({}, 'awaiting_writer').service[0]!
+  expect(appointmentState(createAppointment({ service: [{ ...booked, _id: 's2' }] }), 's1').state).toBe('open')
+  expect(appointmentState(createAppointment({ service: [{ ...booked, _id: undefined }] }), 's1').state).toBe('booked')
 })
 
 const meeting = aService({ modules: ['q1', 'schedule_appointment'] })

@@ -3,56 +3,61 @@ import { anOrder, aService } from '../../testing/orders.ts'
 import { routeAccess } from '../access/routes.ts'
 import { type FinishedStep, landingAfterStep, orderRedirect, stepRedirect } from './order-redirects.ts'
 
-type Over = Parameters<typeof anOrder>[0]
-const order = (modules: Parameters<typeof aService>[0] = {}, over: Over = {}) =>
-  anOrder({ _id: 'o1', services: [aService({ _id: 's1', ...modules })], ...over })
-const unsigned: Over = { sold: { contract_id: 'c1' }, contract_signed: false }
+type OrderOverrides = Parameters<typeof anOrder>[0]
+const createOrder = (modules: Parameters<typeof aService>[0] = {}, overrides: OrderOverrides = {}) =>
+  anOrder({ _id: 'o1', services: [aService({ _id: 's1', ...modules })], ...overrides })
+const UNSIGNED_CONTRACT: OrderOverrides = { sold: { contract_id: 'c1' }, contract_signed: false }
 const contract = { route: 'contractFill', params: { id: 'o1' } }
 
-test.each<[string, ReturnType<typeof order>, boolean, object | undefined]>([
-  ['unsigned', order({}, unsigned), true, contract],
-  ['an unsigned contract, coming back', order({}, unsigned), false, contract],
-  ['an unsigned contract, already started', order({}, { ...unsigned, tasks: ['previous_document'] }), true, contract],
-  ['a contract without contract_signed', order({}, { sold: { contract_id: 'c1' } }), true, contract],
+test.each<[string, ReturnType<typeof createOrder>, boolean, object | undefined]>([
+  ['unsigned', createOrder({}, UNSIGNED_CONTRACT), true, contract],
+  ['an unsigned contract, coming back', createOrder({}, UNSIGNED_CONTRACT), false, contract],
+  [
+    'an unsigned contract, already started',
+    createOrder({}, { ...UNSIGNED_CONTRACT, tasks: ['previous_document'] }),
+    true,
+    contract,
+  ],
+  ['a contract without contract_signed', createOrder({}, { sold: { contract_id: 'c1' } }), true, contract],
   [
     'signed',
-    order({ modules: ['previous_document'] }, { ...unsigned, contract_signed: true }),
+    createOrder({ modules: ['previous_document'] }, { ...UNSIGNED_CONTRACT, contract_signed: true }),
     true,
     { route: 'previousDocument', params: { serviceId: 's1', orderId: 'o1' } },
   ],
   [
     'no contract',
-    order({ modules: ['previous_document'] }),
+    createOrder({ modules: ['previous_document'] }),
     true,
     { route: 'previousDocument', params: { serviceId: 's1', orderId: 'o1' } },
   ],
-  ['coming back to the order', order({ modules: ['previous_document'] }), false, undefined],
-  ['begun', order({ modules: ['previous_document', 'q1'] }, { tasks: ['q1'] }), true, undefined],
+  ['coming back to the order', createOrder({ modules: ['previous_document'] }), false, undefined],
+  ['begun', createOrder({ modules: ['previous_document', 'q1'] }, { tasks: ['q1'] }), true, undefined],
   [
     'a questionnaire first',
-    order({ modules: ['q1', 'previous_document'] }),
+    createOrder({ modules: ['q1', 'previous_document'] }),
     true,
     { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } },
   ],
   [
     'an appointment first',
-    order({ modules: ['schedule_appointment'] }),
+    createOrder({ modules: ['schedule_appointment'] }),
     true,
     { route: 'scheduleAppointment', params: { serviceId: 's1', orderId: 'o1' } },
   ],
   [
     'an appointment without a contributor first',
-    order({ modules: ['schedule_appointment', 'q1'] }, { writer: undefined }),
+    createOrder({ modules: ['schedule_appointment', 'q1'] }, { writer: undefined }),
     true,
     { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } },
   ],
   [
     'only steps of the contributor',
-    order({ modules: ['final_linkedin', 'revision_process', 'final_document', 'additional_questionnaire'] }),
+    createOrder({ modules: ['final_linkedin', 'revision_process', 'final_document', 'additional_questionnaire'] }),
     true,
     undefined,
   ],
-  ['no modules', order({ modules: [] }), true, undefined],
+  ['no modules', createOrder({ modules: [] }), true, undefined],
 ])('orderRedirect: %s', (_, given, isFirstArrival, link) => {
   const found = orderRedirect(given, { isFirstArrival })
   expect(found).toEqual(link)

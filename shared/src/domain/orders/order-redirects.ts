@@ -22,7 +22,7 @@ export type FinishedStep =
   | 'profile_document_sent'
   | 'follow_up_published'
 /** How long the success message is shown before returning to the order, in ms. */
-const SHOWN_MS: Readonly<Record<FinishedStep, number>> = {
+const DISPLAY_MS: Readonly<Record<FinishedStep, number>> = {
   questionnaire_submitted: 3_000,
   appointment_confirmed: 0,
   appointment_held: 0,
@@ -32,7 +32,7 @@ const SHOWN_MS: Readonly<Record<FinishedStep, number>> = {
 /** Returns the page to open after a finished step, which is always the order page, and the delay in ms. */
 export const landingAfterStep = (step: FinishedStep, orderId: string): { link: Link; afterMs: number } => ({
   link: { route: 'orderView', params: { id: orderId } },
-  afterMs: SHOWN_MS[step],
+  afterMs: DISPLAY_MS[step],
 })
 
 /**

@@ -15,13 +15,13 @@ const service = aService({
   _id: 's1',
   modules: ['q1', 'previous_document', 'additional_questionnaire', 'revision_process'],
 })
-const all = ['q1', 'previous_document', 'additional_questionnaire', 'revision_process']
+const allModuleIds = ['q1', 'previous_document', 'additional_questionnaire', 'revision_process']
 
 describe('serviceState', () => {
   test.each([
     ['no task is done', {}, 'not-started'],
-    ['every module is done', { tasks: all }, 'completed'],
-    ['every module but one', { tasks: all.slice(1) }, 'in-progress'],
+    ['every module is done', { tasks: allModuleIds }, 'completed'],
+    ['every module but one', { tasks: allModuleIds.slice(1) }, 'in-progress'],
     ['a task of this service', { tasks: [aTask('q1', { serviceId: 's1' })] }, 'in-progress'],
     ['a task of another service', { tasks: [aTask('q1', { serviceId: 's2' })] }, 'not-started'],
     ['a task without a service is done', { tasks: ['q1'] }, 'in-progress'],
@@ -49,7 +49,7 @@ describe('serviceState', () => {
 
   test('counts the completed modules and expands the first incomplete service', () => {
     const other = aService({ _id: 's2', modules: ['q2'] })
-    const order = anOrder({ services: [service, other], tasks: all })
+    const order = anOrder({ services: [service, other], tasks: allModuleIds })
     expect(doneCount(service, order)).toBe(4)
     expect(firstOpenService(order)?._id).toBe('s2')
     expect(firstOpenService(anOrder({ services: [other], tasks: ['q2'] }))).toBeUndefined()

@@ -59,7 +59,7 @@ export const firstOpenService = (
 export const needsActionFromWriter = (order: { package: { packageServices: readonly Service[] } }): boolean =>
   order.package.packageServices.some((service) => service.needsActionFromWriter === true)
 
-const UPDATES = {
+const UPDATE_BY_MODULE = {
   previous_document: 'documents_submitted',
   final_document: 'final_document_submitted',
   revision_process: 'revision_completed',
@@ -68,7 +68,10 @@ const UPDATES = {
   final_linkedin: 'final_linkedin_submitted',
   schedule_appointment: 'appointment_completed',
 } as const
-export type UpdateCode = (typeof UPDATES)[keyof typeof UPDATES] | 'follow_up_sent' | 'appointment_scheduled'
+export type UpdateCode =
+  | (typeof UPDATE_BY_MODULE)[keyof typeof UPDATE_BY_MODULE]
+  | 'follow_up_sent'
+  | 'appointment_scheduled'
 export type LatestUpdate = { code: UpdateCode; at?: string }
 
 /**
@@ -85,7 +88,7 @@ export function latestUpdate(
   if (isBooked) return { code: 'appointment_scheduled' }
   const last = lastTask(order.completed_tasks)
   if (!last) return undefined
-  const code = last.taskId === FOLLOW_UP_SENT ? 'follow_up_sent' : UPDATES[moduleKind(last.taskId)]
+  const code = last.taskId === FOLLOW_UP_SENT ? 'follow_up_sent' : UPDATE_BY_MODULE[moduleKind(last.taskId)]
   return { code, ...(last.createdAt !== undefined && { at: last.createdAt }) }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../contract/call.ts'
 import { aService, aWriterOrder } from '../../testing/orders.ts'
-import { type OrdersTab, orderControls, ordersSource, ordersTabs, shownOrders } from './staff-orders.ts'
+import { filterShownOrders, type OrdersTab, orderControls, ordersSource, ordersTabs } from './staff-orders.ts'
 
 test.each<[Role, OrdersTab[]]>([
   ['writer', ['all', 'needs_action']],
@@ -22,14 +22,14 @@ test.each<[Role, OrdersTab, boolean, object]>([
   expect(ordersSource(role, { tab, archived })).toEqual(source)
 })
 
-test('shownOrders hides archived orders unless they are requested', () => {
+test('filterShownOrders hides archived orders unless they are requested', () => {
   const orders = [aWriterOrder({ _id: 'a' }), aWriterOrder({ _id: 'b', writerArchived: true })]
-  expect(shownOrders(orders, false).map(({ _id }) => _id)).toEqual(['a'])
+  expect(filterShownOrders(orders, false).map(({ _id }) => _id)).toEqual(['a'])
   // A provider that returns only archived orders need not flag them as archived.
-  expect(shownOrders(orders, true).map(({ _id }) => _id)).toEqual(['a', 'b'])
+  expect(filterShownOrders(orders, true).map(({ _id }) => _id)).toEqual(['a', 'b'])
 })
 
-const waiting = [aService({ needsActionFromWriter: true })]
+const waitingServices = [aService({ needsActionFromWriter: true })]
 test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
   ['open', {}, 'writer', { setPriority: true, setDueDate: true, archive: 'archive', postpone: false }],
   [
@@ -52,14 +52,14 @@ test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
   ],
   [
     'waiting for the writer',
-    { services: waiting },
+    { services: waitingServices },
     'writer',
     { setPriority: true, setDueDate: true, archive: 'archive', postpone: true },
   ],
   ['open', {}, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
   [
     'waiting for the writer',
-    { services: waiting },
+    { services: waitingServices },
     'reviewer',
     { setPriority: false, setDueDate: false, postpone: false },
   ],

@@ -19,7 +19,7 @@ export function ordersSource(role: Role, { tab, archived }: { tab: OrdersTab; ar
  * Returns the orders to show. Some providers ignore the filter for archived orders, so these are removed here unless
  * they were requested. When they were requested, all received orders are shown.
  */
-export const shownOrders = <O extends Pick<WriterOrder, 'writerArchived'>>(
+export const filterShownOrders = <O extends Pick<WriterOrder, 'writerArchived'>>(
   orders: readonly O[],
   archived: boolean,
 ): O[] => orders.filter(({ writerArchived }) => archived || !writerArchived)

@@ -3,7 +3,7 @@ import type { RouteName } from '../access/routes.ts'
 import { moduleKind } from './modules.ts'
 
 /** Step pages of an order with their default names, used when the provider sends none. */
-const STEPS = {
+const STEP_BY_ROUTE = {
   questionnaire: 'questionnaire',
   questionnaireAnswers: 'answers',
   previousDocument: 'documents',
@@ -15,10 +15,10 @@ const STEPS = {
   scheduleAppointment: 'appointment',
   additionalQuestionnaire: 'follow_up',
 } as const satisfies Partial<Record<RouteName, string>>
-export type StepRoute = keyof typeof STEPS
-export type StepName = (typeof STEPS)[StepRoute]
+export type StepRoute = keyof typeof STEP_BY_ROUTE
+export type StepName = (typeof STEP_BY_ROUTE)[StepRoute]
 
-export const isStepRoute = (route: RouteName): route is StepRoute => Object.hasOwn(STEPS, route)
+export const isStepRoute = (route: RouteName): route is StepRoute => Object.hasOwn(STEP_BY_ROUTE, route)
 
 /**
  * Returns the title and last breadcrumb of a step page: the order's own name for it, otherwise the default name of the
@@ -32,5 +32,5 @@ export function stepHeading(
   const title = info.headingTitle?.trim() || info.moduleName?.trim()
   if (title) return { title }
   const isFollowUp = route === 'questionnaire' && moduleKind(moduleId) === 'additional_questionnaire'
-  return { step: isFollowUp ? 'follow_up' : STEPS[route] }
+  return { step: isFollowUp ? 'follow_up' : STEP_BY_ROUTE[route] }
 }

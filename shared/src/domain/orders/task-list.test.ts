@@ -6,21 +6,21 @@ import { anOrder, aService, aTask } from '../../testing/orders.ts'
 import { someFlags } from '../../testing/site.ts'
 import { ROUTES, routeAccess, routeFor } from '../access/routes.ts'
 import { MODULE_KINDS } from './modules.ts'
-import { serviceCards, showsClickToUpload, taskRows } from './task-list.ts'
-import { whoseTurn } from './turn.ts'
+import { serviceCards, shouldShowUploadHint, taskRows } from './task-list.ts'
+import { nextTurn } from './turn.ts'
 
 const ROLES: readonly Role[] = ['customer', 'writer', 'reviewer']
-type Over = Parameters<typeof anOrder>[0]
-const SENT = 'additional_questionnaire_submitted'
-function row(module: string, reader: Role, over: Over = {}, status?: string) {
+type OrderOverrides = Parameters<typeof anOrder>[0]
+const FOLLOW_UP_SENT_TASK = 'additional_questionnaire_submitted'
+function taskRowOf(module: string, reader: Role, overrides: OrderOverrides = {}, status?: string) {
   const service = aService({ _id: 's1', modules: [{ id: module, status }] })
-  return taskRows(service, anOrder({ _id: 'o1', services: [service], ...over }), reader)[0]!
+  return taskRows(service, anOrder({ _id: 'o1', services: [service], ...overrides }), reader)[0]!
 }
-const routes = (module: string, over: Over = {}, status?: string) =>
-  ROLES.map((reader) => row(module, reader, over, status).link?.route)
+const routesOf = (module: string, overrides: OrderOverrides = {}, status?: string) =>
+  ROLES.map((reader) => taskRowOf(module, reader, overrides, status).link?.route)
 
 describe('task links of customer, writer and reviewer', () => {
-  test.each<[string, string, Over, string | undefined, (string | undefined)[]]>([
+  test.each<[string, string, OrderOverrides, string | undefined, (string | undefined)[]]>([
     ['a questionnaire', 'q1', {}, undefined, ['questionnaire', undefined, undefined]],
     [
       'an answered questionnaire',
@@ -47,14 +47,14 @@ describe('task links of customer, writer and reviewer', () => {
     [
       'follow-up questions, sent',
       'additional_questionnaire',
-      { tasks: [SENT] },
+      { tasks: [FOLLOW_UP_SENT_TASK] },
       undefined,
       ['questionnaire', 'additionalQuestionnaire', 'additionalQuestionnaire'],
     ],
     [
       'follow-up questions, answered',
       'additional_questionnaire',
-      { tasks: [SENT, 'additional_questionnaire'] },
+      { tasks: [FOLLOW_UP_SENT_TASK, 'additional_questionnaire'] },
       undefined,
       Array(3).fill('questionnaireAnswers') as string[],
     ],
@@ -90,22 +90,22 @@ describe('task links of customer, writer and reviewer', () => {
       [undefined, 'linkedin', 'linkedin'],
     ],
   ])('links %s to the page for each role', (_, module, over, status, wanted) => {
-    expect(routes(module, over, status)).toEqual(wanted)
+    expect(routesOf(module, over, status)).toEqual(wanted)
   })
 
   test('offers a download only to the customer and only for a finished profile', () => {
     const done = { tasks: ['final_linkedin'] }
-    expect(ROLES.map((reader) => row('final_linkedin', reader, done).isDownload)).toEqual([true, false, false])
-    expect(row('final_linkedin', 'customer').isDownload).toBe(false)
-    expect(row('final_document', 'customer', { tasks: ['final_document'] }).isDownload).toBe(false)
+    expect(ROLES.map((reader) => taskRowOf('final_linkedin', reader, done).isDownload)).toEqual([true, false, false])
+    expect(taskRowOf('final_linkedin', 'customer').isDownload).toBe(false)
+    expect(taskRowOf('final_document', 'customer', { tasks: ['final_document'] }).isDownload).toBe(false)
   })
 
   test('links every task in every state to a page of this order that the role may open', () => {
-    const states: [Over, string | undefined][] = [
+    const states: [OrderOverrides, string | undefined][] = [
       [{}, undefined],
       [{}, 'awaiting_writer'],
       [{}, 'awaiting_admin'],
-      [{ tasks: [SENT] }, undefined],
+      [{ tasks: [FOLLOW_UP_SENT_TASK] }, undefined],
       [{ revisionData: { s1: { sentByWriter: true } } }, undefined],
       [{ revisionData: { s1: { sentByWriter: true, pendingClientReview: true } } }, undefined],
       [{ tasks: [...MODULE_KINDS, 'q1'] }, undefined],
@@ -113,7 +113,7 @@ describe('task links of customer, writer and reviewer', () => {
     const links = ROLES.flatMap((reader) =>
       [...MODULE_KINDS, 'q1'].flatMap((module) =>
         states.flatMap(([over, status]) => {
-          const { link } = row(module, reader, over, status)
+          const { link } = taskRowOf(module, reader, over, status)
           return link ? [{ reader, link }] : []
         }),
       ),
@@ -127,14 +127,14 @@ describe('task links of customer, writer and reviewer', () => {
   })
 })
 
-test.each<[string, Over, string | undefined, string, string]>([
+test.each<[string, OrderOverrides, string | undefined, string, string]>([
   ['q1', {}, undefined, 'not_done', 'open'],
   ['q1', { tasks: ['q1'] }, undefined, 'done', 'done'],
   ['q1', {}, 'awaiting_writer', 'awaiting_writer', 'attention'],
   ['schedule_appointment', {}, 'awaiting_writer', 'awaiting_writer', 'attention'],
   ['schedule_appointment', { tasks: ['schedule_appointment'] }, 'awaiting_writer', 'done', 'done'],
   ['additional_questionnaire', {}, undefined, 'not_done', 'open'],
-  ['additional_questionnaire', { tasks: [SENT] }, undefined, 'submitted', 'waiting'],
+  ['additional_questionnaire', { tasks: [FOLLOW_UP_SENT_TASK] }, undefined, 'submitted', 'waiting'],
   ['revision_process', {}, undefined, 'not_done', 'open'],
   ['revision_process', { revisionData: { s1: { sentByWriter: true } } }, undefined, 'awaiting_client', 'waiting'],
   [
@@ -146,18 +146,18 @@ test.each<[string, Over, string | undefined, string, string]>([
   ],
   ['revision_process', {}, 'awaiting_admin', 'awaiting_admin', 'waiting'],
 ])('taskRows returns for %s with %j and status %s the state %s and icon %s', (module, over, status, state, icon) => {
-  for (const reader of ROLES) expect(row(module, reader, over, status)).toMatchObject({ state, icon })
+  for (const reader of ROLES) expect(taskRowOf(module, reader, over, status)).toMatchObject({ state, icon })
 })
 
-test.each<[Parameters<typeof showsClickToUpload>[0], Role, boolean, boolean]>([
+test.each<[Parameters<typeof shouldShowUploadHint>[0], Role, boolean, boolean]>([
   ['upload_new_draft', 'writer', false, true],
   ['upload_new_draft', 'writer', true, false],
   ['upload_new_draft', 'reviewer', false, false],
   ['upload_new_draft', 'customer', false, false],
   ['awaiting_client', 'writer', false, false],
   ['not_done', 'writer', false, false],
-])('showsClickToUpload: %s for a %s, hidden by the site: %s: %s', (state, reader, hide_click_to_upload, shown) => {
-  expect(showsClickToUpload(state, reader, someFlags({ hide_click_to_upload }))).toBe(shown)
+])('shouldShowUploadHint: %s for a %s, hidden by the site: %s: %s', (state, reader, hide_click_to_upload, shown) => {
+  expect(shouldShowUploadHint(state, reader, someFlags({ hide_click_to_upload }))).toBe(shown)
 })
 
 describe('serviceCards', () => {
@@ -203,14 +203,14 @@ describe('serviceCards', () => {
   })
 })
 
-test('whoseTurn links the reader’s current step to the same page as the task list', () => {
-  const cases: [string, Over, string | undefined][] = [
+test('nextTurn links the reader’s current step to the same page as the task list', () => {
+  const cases: [string, OrderOverrides, string | undefined][] = [
     ['q1', {}, undefined],
     ['previous_document', {}, undefined],
     ['schedule_appointment', {}, undefined],
     ['schedule_appointment', {}, 'awaiting_writer'],
     ['additional_questionnaire', {}, undefined],
-    ['additional_questionnaire', { tasks: [SENT] }, undefined],
+    ['additional_questionnaire', { tasks: [FOLLOW_UP_SENT_TASK] }, undefined],
     ['revision_process', {}, undefined],
     ['revision_process', { revisionData: { s1: { sentByWriter: true } } }, undefined],
     ['revision_process', { revisionData: { s1: { pendingClientReview: true } } }, undefined],
@@ -221,7 +221,7 @@ test('whoseTurn links the reader’s current step to the same page as the task l
     ROLES.flatMap((reader) => {
       const services = [aService({ _id: 's1', modules: [{ id: module, status }] })]
       const order = anOrder({ _id: 'o1', services, ...over })
-      const turn = whoseTurn(order, reader)
+      const turn = nextTurn(order, reader)
       return turn.actor === reader ? [[turn.link, taskRows(services[0]!, order, reader)[0]!.link]] : []
     }),
   )
@@ -235,7 +235,7 @@ test('expands exactly the first unfinished card and only links to permitted page
   const module = fc.record({ id: fc.constantFrom(...ids), status })
   const service = fc.uniqueArray(module, { selector: ({ id }) => id, maxLength: 6 })
   const task = fc.record({
-    taskId: fc.constantFrom(...ids, SENT),
+    taskId: fc.constantFrom(...ids, FOLLOW_UP_SENT_TASK),
     serviceId: fc.constantFrom(undefined, 's0', 's1', 's9'),
   })
   const mark = fc.record({ sentByWriter: fc.boolean(), pendingClientReview: fc.boolean() }, { requiredKeys: [] })

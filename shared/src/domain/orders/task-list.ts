@@ -25,7 +25,7 @@ export type TaskRow = {
   isDownload: boolean
 }
 
-const ICONS: Readonly<Record<ModuleState, TaskIcon>> = {
+const ICON_BY_STATE: Readonly<Record<ModuleState, TaskIcon>> = {
   done: 'done',
   not_done: 'open',
   awaiting_writer: 'attention',
@@ -43,7 +43,7 @@ export const taskRows = (service: Service, order: TaskOrder, reader: Role): Task
     const kind = moduleKind(module.id)
     const link = linkOf(kind, state, { reader, orderId: order._id, serviceId: service._id, moduleId: module.id })
     const isDownload = reader === 'customer' && kind === 'final_linkedin' && state === 'done'
-    return { module, kind, state, icon: ICONS[state], ...(link && { link }), isDownload }
+    return { module, kind, state, icon: ICON_BY_STATE[state], ...(link && { link }), isDownload }
   })
 
 type TaskContext = { reader: Role; orderId: string; serviceId: string; moduleId: string }
@@ -63,9 +63,9 @@ const PAGES_OF: Readonly<Record<'customer' | 'staff', Partial<Record<ModuleKind,
   },
 }
 
-function linkOf(kind: ModuleKind, state: ModuleState, place: TaskContext): Link | undefined {
-  const { reader, orderId, serviceId } = place
-  if (kind === 'questionnaire' || kind === 'additional_questionnaire') return formLink(kind, state, place)
+function linkOf(kind: ModuleKind, state: ModuleState, task: TaskContext): Link | undefined {
+  const { reader, orderId, serviceId } = task
+  if (kind === 'questionnaire' || kind === 'additional_questionnaire') return formLink(kind, state, task)
   if (kind === 'schedule_appointment' && reader === 'reviewer') return undefined
   const route = PAGES_OF[reader === 'customer' ? 'customer' : 'staff'][kind]
   const type = route === 'linkedin' && { serviceType: 'linkedin' }
@@ -85,7 +85,7 @@ function formLink(kind: ModuleKind, state: ModuleState, { reader, orderId, servi
 }
 
 /** Returns whether a revision's row shows "click to upload new draft". */
-export const showsClickToUpload = (
+export const shouldShowUploadHint = (
   state: ModuleState,
   reader: Role,
   { hide_click_to_upload }: Pick<WebsiteSettings, 'hide_click_to_upload'>,

@@ -4,123 +4,140 @@ import { aFile } from '../../testing/documents.ts'
 import { anInvoice, anOrder, aService } from '../../testing/orders.ts'
 import { someFlags } from '../../testing/site.ts'
 import {
-  whyNotCompleteTask,
-  whyNotFinalFiles,
-  whyNotPay,
-  whyNotPostpone,
-  whyNotPublishFollowUp,
-  whyNotReopenFinal,
-  whyNotSchedule,
-  whyNotSetDueDate,
-  whyNotSign,
-  whyNotTip,
-  whyNotTipAmount,
-  whyNotUploadDocuments,
-  whyNotUploadFinal,
+  validateContractSigning,
+  validateDocumentUpload,
+  validateDueDate,
+  validateFinalFiles,
+  validateFinalReopening,
+  validateFinalUpload,
+  validateFollowUpPublication,
+  validateInvoicePayment,
+  validatePostponement,
+  validateScheduling,
+  validateTaskCompletion,
+  validateTip,
+  validateTipAmount,
 } from './tasks.ts'
 
-type Over = Parameters<typeof anOrder>[0]
+type OrderOverrides = Parameters<typeof anOrder>[0]
 const modules = ['q1', 'previous_document', 'additional_questionnaire', 'schedule_appointment', 'final_document']
-const given = (over: Over = {}, booked = false) =>
+const createOrder = (overrides: OrderOverrides = {}, booked = false) =>
   anOrder({
     services: [
       aService({ _id: 's1', modules: booked ? [{ id: 'schedule_appointment', status: 'awaiting_writer' }] : modules }),
     ],
-    ...over,
+    ...overrides,
   })
-const unsigned: Over = { sold: { contract_id: 'c1' }, contract_signed: false }
-const asked = (taskId: string, role: Role, more = {}) => ({ taskId, serviceId: 's1', role, ...more })
+const UNSIGNED_CONTRACT: OrderOverrides = { sold: { contract_id: 'c1' }, contract_signed: false }
+const createTaskRequest = (taskId: string, role: Role, more = {}) => ({ taskId, serviceId: 's1', role, ...more })
 
 describe('completing a task', () => {
-  test.each<[string, Over, ReturnType<typeof asked>, string | undefined]>([
-    ['customer answers a questionnaire', {}, asked('q1', 'customer'), undefined],
-    ['customer answers without naming the service', {}, asked('q1', 'customer', { serviceId: undefined }), undefined],
-    ['customer answers twice', { tasks: ['q1'] }, asked('q1', 'customer'), 'task_done'],
-    ['customer edits answers', { tasks: ['q1'] }, asked('q1', 'customer', { editable: true }), undefined],
+  test.each<[string, OrderOverrides, ReturnType<typeof createTaskRequest>, string | undefined]>([
+    ['customer answers a questionnaire', {}, createTaskRequest('q1', 'customer'), undefined],
+    [
+      'customer answers without naming the service',
+      {},
+      createTaskRequest('q1', 'customer', { serviceId: undefined }),
+      undefined,
+    ],
+    ['customer answers twice', { tasks: ['q1'] }, createTaskRequest('q1', 'customer'), 'task_done'],
+    ['customer edits answers', { tasks: ['q1'] }, createTaskRequest('q1', 'customer', { editable: true }), undefined],
     [
       'customer edits answers of a complete order',
       { tasks: ['q1'], statusPercentage: 100 },
-      asked('q1', 'customer', { editable: true }),
+      createTaskRequest('q1', 'customer', { editable: true }),
       'order_complete',
     ],
-    ['customer answers before signing', unsigned, asked('q1', 'customer'), 'contract_unsigned'],
-    ['module not in the order', {}, asked('q2', 'customer'), 'task_unknown'],
-    ['service not in the order', {}, asked('q1', 'customer', { serviceId: 's2' }), 'task_unknown'],
-    ['customer completes an upload task', {}, asked('previous_document', 'customer'), 'task_not_yours'],
-    ['customer completes the final document', {}, asked('final_document', 'customer'), 'task_not_yours'],
-    ['customer answers questions that were not sent', {}, asked('additional_questionnaire', 'customer'), 'task_locked'],
+    ['customer answers before signing', UNSIGNED_CONTRACT, createTaskRequest('q1', 'customer'), 'contract_unsigned'],
+    ['module not in the order', {}, createTaskRequest('q2', 'customer'), 'task_unknown'],
+    ['service not in the order', {}, createTaskRequest('q1', 'customer', { serviceId: 's2' }), 'task_unknown'],
+    ['customer completes an upload task', {}, createTaskRequest('previous_document', 'customer'), 'task_not_yours'],
+    ['customer completes the final document', {}, createTaskRequest('final_document', 'customer'), 'task_not_yours'],
+    [
+      'customer answers questions that were not sent',
+      {},
+      createTaskRequest('additional_questionnaire', 'customer'),
+      'task_locked',
+    ],
     [
       'customer answers questions that were sent',
       { tasks: ['additional_questionnaire_submitted'] },
-      asked('additional_questionnaire', 'customer'),
+      createTaskRequest('additional_questionnaire', 'customer'),
       undefined,
     ],
-    ['writer answers for the customer', {}, asked('q1', 'writer'), 'task_not_yours'],
-    ['writer completes an appointment that is not booked', {}, asked('schedule_appointment', 'writer'), 'task_locked'],
+    ['writer answers for the customer', {}, createTaskRequest('q1', 'writer'), 'task_not_yours'],
+    [
+      'writer completes an appointment that is not booked',
+      {},
+      createTaskRequest('schedule_appointment', 'writer'),
+      'task_locked',
+    ],
     [
       'writer completes an appointment twice',
       { tasks: ['schedule_appointment'] },
-      asked('schedule_appointment', 'writer'),
+      createTaskRequest('schedule_appointment', 'writer'),
       'task_done',
     ],
-    ['reviewer answers', {}, asked('q1', 'reviewer'), 'role_forbidden'],
+    ['reviewer answers', {}, createTaskRequest('q1', 'reviewer'), 'role_forbidden'],
   ])('checks a request: %s', (_, over, task, expected) => {
-    expect(whyNotCompleteTask(given(over), task)).toBe(expected)
+    expect(validateTaskCompletion(createOrder(over), task)).toBe(expected)
   })
 
   test('lets a writer complete a booked appointment', () => {
-    expect(whyNotCompleteTask(given({}, true), asked('schedule_appointment', 'writer'))).toBeUndefined()
+    expect(
+      validateTaskCompletion(createOrder({}, true), createTaskRequest('schedule_appointment', 'writer')),
+    ).toBeUndefined()
   })
 })
 
 describe('booking an appointment', () => {
   const link = 'https://calendar.test/dana'
-  test.each<[string, Over, boolean, string | undefined, string | undefined]>([
+  test.each<[string, OrderOverrides, boolean, string | undefined, string | undefined]>([
     ['with a link', {}, false, link, undefined],
     ['twice', {}, true, link, 'appointment_booked'],
     ['after it was completed', { tasks: ['schedule_appointment'] }, true, link, 'task_done'],
-    ['before signing', unsigned, false, link, 'contract_unsigned'],
+    ['before signing', UNSIGNED_CONTRACT, false, link, 'contract_unsigned'],
     ['without a contributor', { writer: undefined }, false, link, 'order_without_writer'],
     ['without a link', {}, false, '', 'appointment_link_missing'],
     ['with an unknown link', {}, false, undefined, undefined],
   ])('checks a booking %s', (_, over, booked, schedulingLink, expected) => {
-    expect(whyNotSchedule(given(over, booked), { serviceId: 's1', schedulingLink })).toBe(expected)
+    expect(validateScheduling(createOrder(over, booked), { serviceId: 's1', schedulingLink })).toBe(expected)
   })
 
   test('rejects a booking when the service has no appointment', () => {
-    expect(whyNotSchedule(given(), { serviceId: 's2' })).toBe('task_unknown')
+    expect(validateScheduling(createOrder(), { serviceId: 's2' })).toBe('task_unknown')
   })
 })
 
-test.each<[string, Over, unknown[], string | undefined]>([
+test.each<[string, OrderOverrides, unknown[], string | undefined]>([
   ['one document', {}, [aFile()], undefined],
   ['no document', {}, [], 'documents_missing'],
   ['another document later', { tasks: ['previous_document'] }, [aFile(), aFile()], undefined],
   ['one document of a complete order', { statusPercentage: 100 }, [aFile()], 'order_complete'],
-  ['one document before signing', unsigned, [aFile()], 'contract_unsigned'],
+  ['one document before signing', UNSIGNED_CONTRACT, [aFile()], 'contract_unsigned'],
   ['one document for a service without this module', { services: [] }, [aFile()], 'task_unknown'],
-])('whyNotUploadDocuments checks %s', (_, over, files, expected) => {
-  expect(whyNotUploadDocuments(given(over), { serviceId: 's1', files })).toBe(expected)
+])('validateDocumentUpload checks %s', (_, over, files, expected) => {
+  expect(validateDocumentUpload(createOrder(over), { serviceId: 's1', files })).toBe(expected)
 })
 
-test.each<[string, Over, unknown[], string | undefined]>([
+test.each<[string, OrderOverrides, unknown[], string | undefined]>([
   ['with a question', {}, [{}], undefined],
   ['without a question', {}, [], 'questions_missing'],
   ['twice', { tasks: ['additional_questionnaire_submitted'] }, [{}], 'task_done'],
   ['after they were answered', { tasks: ['additional_questionnaire'] }, [{}], 'task_done'],
   ['for a service without this module', { services: [] }, [{}], 'task_unknown'],
-])('whyNotPublishFollowUp checks a publication %s', (_, over, questions, expected) => {
-  expect(whyNotPublishFollowUp(given(over), { serviceId: 's1', questions })).toBe(expected)
+])('validateFollowUpPublication checks a publication %s', (_, over, questions, expected) => {
+  expect(validateFollowUpPublication(createOrder(over), { serviceId: 's1', questions })).toBe(expected)
 })
 
-test.each<[string, Over, string, string | undefined, string | undefined]>([
+test.each<[string, OrderOverrides, string, string | undefined, string | undefined]>([
   ['final document that is not submitted', {}, 'final_document', undefined, 'task_not_done'],
   ['final document that is submitted', { tasks: ['final_document'] }, 'final_document', 'final_submitted', undefined],
   ['profile that was not sold', {}, 'final_linkedin', 'task_unknown', 'task_unknown'],
   ['questionnaire', { tasks: ['q1'] }, 'q1', 'task_unknown', 'task_unknown'],
 ])('checks whether a writer can upload and reopen a %s', (_, over, taskId, upload, reopen) => {
-  expect(whyNotUploadFinal(given(over), { taskId, serviceId: 's1' })).toBe(upload)
-  expect(whyNotReopenFinal(given(over), { taskId, serviceId: 's1' })).toBe(reopen)
+  expect(validateFinalUpload(createOrder(over), { taskId, serviceId: 's1' })).toBe(upload)
+  expect(validateFinalReopening(createOrder(over), { taskId, serviceId: 's1' })).toBe(reopen)
 })
 
 test.each([
@@ -128,11 +145,11 @@ test.each([
   [{ dataWord: aFile('a.docx') }, false, 'final_pdf_missing'],
   [{ dataPdf: aFile() }, false, 'final_word_missing'],
   [{ dataPdf: aFile(), dataWord: null }, true, undefined],
-])('whyNotFinalFiles checks %j (site without Word: %s)', (files, noWord, expected) => {
-  expect(whyNotFinalFiles(files, { noWord })).toBe(expected)
+])('validateFinalFiles checks %j (site without Word: %s)', (files, noWord, expected) => {
+  expect(validateFinalFiles(files, { noWord })).toBe(expected)
 })
 
-test.each<[string, Over, string | null, string | undefined]>([
+test.each<[string, OrderOverrides, string | null, string | undefined]>([
   ['tomorrow', {}, '2026-11-21', undefined],
   ['today', {}, '2026-11-20', undefined],
   ['yesterday', {}, '2026-11-19', 'due_date_past'],
@@ -140,13 +157,13 @@ test.each<[string, Over, string | null, string | undefined]>([
   ['an impossible day', {}, '2026-02-30', 'due_date_invalid'],
   ['a date with time', {}, '2026-11-21T00:00:00Z', 'due_date_invalid'],
   ['for a complete order', { statusPercentage: 100 }, '2026-11-21', 'order_complete'],
-])('whyNotSetDueDate: %s', (_, over, day, expected) => {
-  expect(whyNotSetDueDate(given(over), day, '2026-11-20')).toBe(expected)
+])('validateDueDate: %s', (_, over, day, expected) => {
+  expect(validateDueDate(createOrder(over), day, '2026-11-20')).toBe(expected)
 })
 
 test('an order can be postponed only while it waits for the writer', () => {
-  expect(whyNotPostpone(given())).toBe('postpone_not_needed')
-  expect(whyNotPostpone(anOrder({ services: [aService({ needsActionFromWriter: true })] }))).toBeUndefined()
+  expect(validatePostponement(createOrder())).toBe('postpone_not_needed')
+  expect(validatePostponement(anOrder({ services: [aService({ needsActionFromWriter: true })] }))).toBeUndefined()
 })
 
 describe('validation of tips', () => {
@@ -159,7 +176,7 @@ describe('validation of tips', () => {
     ['after declining', { ...complete, noShowCheck: true }, [], {}, 'tip_declined'],
     ['on a site without tips', complete, [], { hide_tip: true }, 'tip_hidden'],
   ])('checks a tip %s', (_, over, invoices, flags, expected) => {
-    expect(whyNotTip(anOrder(over), invoices, someFlags(flags))).toBe(expected)
+    expect(validateTip(anOrder(over), invoices, someFlags(flags))).toBe(expected)
   })
 
   test.each([
@@ -170,7 +187,7 @@ describe('validation of tips', () => {
     [-1, 'tip_amount_invalid'],
     [10.5, 'tip_amount_invalid'],
   ])('checks a tip of %d cents', (cents, expected) => {
-    expect(whyNotTipAmount(anOrder(), cents)).toBe(expected)
+    expect(validateTipAmount(anOrder(), cents)).toBe(expected)
   })
 })
 
@@ -180,8 +197,8 @@ test.each([
   ['paid', 'invoice_paid'],
   ['refunded', 'invoice_not_payable'],
   ['', 'invoice_not_payable'],
-])('whyNotPay checks an invoice with the status %s', (status, expected) => {
-  expect(whyNotPay({ status })).toBe(expected)
+])('validateInvoicePayment checks an invoice with the status %s', (status, expected) => {
+  expect(validateInvoicePayment({ status })).toBe(expected)
 })
 
 const png = `data:image/png;base64,${'iVBORw0KGgo'.repeat(4)}==`
@@ -191,6 +208,6 @@ test.each([
   ['with an empty pad', { contract_id: 'c1' }, undefined, 'signature_empty'],
   ['with something other than a picture', { contract_id: 'c1' }, 'data:text/html;base64,AAAA', 'signature_invalid'],
   ['without a contract', {}, png, 'contract_missing'],
-])('whyNotSign checks signing %s', (_, contract, signature, expected) => {
-  expect(whyNotSign(contract, signature)).toBe(expected)
+])('validateContractSigning checks signing %s', (_, contract, signature, expected) => {
+  expect(validateContractSigning(contract, signature)).toBe(expected)
 })

@@ -1,10 +1,10 @@
 import type { Role } from '../../contract/call.ts'
 import type { Invoice, Service } from '../../contract/entities.ts'
 import type { WebsiteSettings } from '../../contract/site.ts'
-import { missingVersions, type Versions } from '../documents/files.ts'
+import { type DraftVersions, missingVersions } from '../documents/files.ts'
 import type { ErrorCode } from '../errors/codes.ts'
 import { hasTip, isPaid, isUnpaid } from '../purchases/invoices.ts'
-import { type Priced, priceOf } from '../purchases/tips.ts'
+import { type PricedOrder, priceOf } from '../purchases/tips.ts'
 import { daysUntil, isDay } from '../values/days.ts'
 import { FOLLOW_UP_SENT, findModule, isAwaitingWriter, isTaskDone, moduleKind, type OrderState } from './modules.ts'
 import { isComplete } from './progress.ts'
@@ -25,7 +25,7 @@ const findTaskModule = (order: Order, { taskId, serviceId }: TaskRef) => {
  * Returns the error code when a role may not complete a task, otherwise undefined: customers answer questionnaires,
  * writers complete booked appointments.
  */
-export function whyNotCompleteTask(
+export function validateTaskCompletion(
   order: TaskOrder,
   { role, editable = false, ...place }: TaskRef & { role: Role; editable?: boolean },
 ): Denial {
@@ -33,11 +33,15 @@ export function whyNotCompleteTask(
   const found = findTaskModule(order, place)
   if (!found) return 'task_unknown'
   if (isComplete(order)) return 'order_complete'
-  return role === 'customer' ? whyNotAnswer(order, found, editable) : whyNotHold(found)
+  return role === 'customer' ? validateQuestionnaireAnswer(order, found, editable) : validateAppointmentHeld(found)
 }
 
 type FoundTask = NonNullable<ReturnType<typeof findTaskModule>>
-function whyNotAnswer(order: TaskOrder, { service, module, done }: FoundTask, editable: boolean): Denial {
+function validateQuestionnaireAnswer(
+  order: TaskOrder,
+  { service, module, done }: FoundTask,
+  editable: boolean,
+): Denial {
   const kind = moduleKind(module.id)
   if (kind !== 'questionnaire' && kind !== 'additional_questionnaire') return 'task_not_yours'
   if (needsSignature(order, 'customer')) return 'contract_unsigned'
@@ -46,7 +50,7 @@ function whyNotAnswer(order: TaskOrder, { service, module, done }: FoundTask, ed
   return kind === 'additional_questionnaire' && !isSent ? 'task_locked' : undefined
 }
 
-function whyNotHold({ module, done }: FoundTask): Denial {
+function validateAppointmentHeld({ module, done }: FoundTask): Denial {
   if (moduleKind(module.id) !== 'schedule_appointment') return 'task_not_yours'
   if (done) return 'task_done'
   return isAwaitingWriter(module) ? undefined : 'task_locked'
@@ -56,7 +60,7 @@ function whyNotHold({ module, done }: FoundTask): Denial {
  * Returns the error code when a customer may not confirm a booked appointment, otherwise undefined; an empty
  * `schedulingLink` means that the contributor has none.
  */
-export function whyNotSchedule(
+export function validateScheduling(
   order: TaskOrder,
   { serviceId, schedulingLink }: { serviceId?: string; schedulingLink?: string },
 ): Denial {
@@ -72,7 +76,7 @@ export function whyNotSchedule(
 /**
  * Returns the error code when a customer may not submit documents, otherwise undefined; `files` is the resulting list.
  */
-export function whyNotUploadDocuments(
+export function validateDocumentUpload(
   order: TaskOrder,
   { serviceId, files }: { serviceId?: string; files: readonly unknown[] },
 ): Denial {
@@ -82,7 +86,7 @@ export function whyNotUploadDocuments(
   return files.length === 0 ? 'documents_missing' : undefined
 }
 
-export function whyNotPublishFollowUp(
+export function validateFollowUpPublication(
   order: Order,
   { serviceId, questions }: { serviceId?: string; questions: readonly unknown[] },
 ): Denial {
@@ -96,42 +100,42 @@ export function whyNotPublishFollowUp(
  * Returns the error code when a writer may not submit a final document or a profile deliverable, otherwise undefined. A
  * second submission is possible only after it is reopened.
  */
-export function whyNotUploadFinal(order: Order, place: TaskRef): Denial {
-  const kind = moduleKind(place.taskId)
-  const found = findTaskModule(order, place)
+export function validateFinalUpload(order: Order, task: TaskRef): Denial {
+  const kind = moduleKind(task.taskId)
+  const found = findTaskModule(order, task)
   if (!found || (kind !== 'final_document' && kind !== 'final_linkedin')) return 'task_unknown'
   return found.done ? 'final_submitted' : undefined
 }
 
 /** Returns which file of a final document is missing; sites without Word need only the PDF. */
-export function whyNotFinalFiles(files: Versions, site: { noWord: boolean }): Denial {
+export function validateFinalFiles(files: DraftVersions, site: { noWord: boolean }): Denial {
   const [missing] = missingVersions(files, site)
   return missing && (missing === 'pdf' ? 'final_pdf_missing' : 'final_word_missing')
 }
 
-export function whyNotReopenFinal(order: Order, place: TaskRef): Denial {
-  const denial = whyNotUploadFinal(order, place)
+export function validateFinalReopening(order: Order, task: TaskRef): Denial {
+  const denial = validateFinalUpload(order, task)
   if (denial === 'final_submitted') return undefined
   return denial ?? 'task_not_done'
 }
 
-export const whyNotPostpone = (order: Order): Denial =>
+export const validatePostponement = (order: Order): Denial =>
   needsActionFromWriter(order) ? undefined : 'postpone_not_needed'
 
 /**
  * Returns the error code when a writer may not set a due date, otherwise undefined; days are YYYY-MM-DD, null removes
  * it.
  */
-export function whyNotSetDueDate(order: Order, day: string | null, today: string): Denial {
+export function validateDueDate(order: Order, day: string | null, today: string): Denial {
   if (isComplete(order)) return 'order_complete'
   if (day === null) return undefined
   if (!isDay(day)) return 'due_date_invalid'
   return (daysUntil(day, today) ?? 0) < 0 ? 'due_date_past' : undefined
 }
 
-type TipOrder = Priced & { _id: string; statusPercentage: number; noShowCheck?: boolean }
+type TipOrder = PricedOrder & { _id: string; statusPercentage: number; noShowCheck?: boolean }
 /** Returns the error code when the tip form is not offered to a customer, otherwise undefined. */
-export function whyNotTip(
+export function validateTip(
   order: TipOrder,
   invoices: readonly Pick<Invoice, 'type' | 'ordersIds'>[],
   { hide_tip }: Pick<WebsiteSettings, 'hide_tip'>,
@@ -143,10 +147,10 @@ export function whyNotTip(
 }
 
 /** Returns an error code unless an amount is a valid tip: whole cents above 0, at most the price. */
-export const whyNotTipAmount = (order: Priced, cents: number): Denial =>
+export const validateTipAmount = (order: PricedOrder, cents: number): Denial =>
   Number.isInteger(cents) && cents > 0 && cents <= priceOf(order) ? undefined : 'tip_amount_invalid'
 
-export function whyNotPay(invoice: Pick<Invoice, 'status'>): Denial {
+export function validateInvoicePayment(invoice: Pick<Invoice, 'status'>): Denial {
   if (isUnpaid(invoice)) return undefined
   return isPaid(invoice) ? 'invoice_paid' : 'invoice_not_payable'
 }
@@ -155,7 +159,7 @@ export function whyNotPay(invoice: Pick<Invoice, 'status'>): Denial {
  * Returns the error code when a contract cannot be signed, otherwise undefined; `signature` is undefined while the
  * signature pad is empty.
  */
-export function whyNotSign(
+export function validateContractSigning(
   { contract_id, contract_signed }: { contract_id?: string; contract_signed?: boolean },
   signature: string | undefined,
 ): Denial {

@@ -7,13 +7,13 @@ export function linkOfStep(
   step: StepCode,
   reader: Role,
   orderId: string,
-  place?: Pick<Step, 'service' | 'module'>,
+  turnStep?: Pick<Step, 'service' | 'module'>,
 ): Link {
   const order: Link = { route: 'orderView', params: { id: orderId } }
   if (step === 'contract_sign')
     return reader === 'customer' ? { route: 'contractFill', params: { id: orderId } } : order
-  if (!place) return order
-  const { service, module } = place
+  if (!turnStep) return order
+  const { service, module } = turnStep
   const params = { serviceId: service._id, orderId }
   const wizard: Link = { route: 'questionnaire', params: { orderId, questionnaireId: module.id, service: service._id } }
   const editor: Link = { route: 'additionalQuestionnaire', params: { orderId, service: service._id } }

@@ -59,7 +59,7 @@ const CUSTOMER_INPUTS: ReadonlySet<StepCode> = new Set(['questionnaire_answer', 
  * Returns the steps that can be done now in a service, in module order; never empty while a module is unfinished. The
  * writer's first steps wait for the customer's input, and the final document waits for the revision.
  */
-export function stepsOf(service: Service, order: OrderState): Step[] {
+export function openStepsOf(service: Service, order: OrderState): Step[] {
   const steps = service.serviceModules.flatMap((module): Step[] => {
     const deed = actionOf(module, service, order)
     return deed ? [{ ...deed, service, module }] : []

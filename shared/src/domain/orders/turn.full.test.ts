@@ -3,9 +3,9 @@ import type { CustomerOrder } from '../../contract/entities.ts'
 import { anOrder, aService } from '../../testing/orders.ts'
 import { routeAccess } from '../access/routes.ts'
 import { serviceState } from './services.ts'
-import { type TurnOrder, whoseTurn } from './turn.ts'
+import { nextTurn, type TurnOrder } from './turn.ts'
 
-const DEEDS = [
+const ACTION_MODULES = [
   'q1',
   'previous_document',
   'schedule_appointment',
@@ -13,7 +13,7 @@ const DEEDS = [
   'final_document',
   'final_linkedin',
 ]
-const MODULES = [...DEEDS, 'revision_process']
+const MODULES = [...ACTION_MODULES, 'revision_process']
 const REVISIONS: CustomerOrder['revisionData'][] = [
   {},
   { s1: { sentByWriter: true } },
@@ -27,7 +27,7 @@ const subsets = <T>(all: readonly T[]): T[][] =>
  * Yields every combination for one service with one module of each kind: module statuses, completed tasks, revision
  * states.
  */
-function* everyOrder(): Generator<TurnOrder> {
+function* generateOrders(): Generator<TurnOrder> {
   const everyTasks = subsets([...MODULES, 'additional_questionnaire_submitted'])
   for (const awaited of subsets(MODULES)) {
     for (const ofRevision of awaited.includes('revision_process')
@@ -48,9 +48,9 @@ test.each(['customer', 'writer', 'reviewer'] as const)(
   (reader) => {
     let count = 0
     const wrong: unknown[] = []
-    for (const order of everyOrder()) {
+    for (const order of generateOrders()) {
       count += 1
-      const { actor, step, link } = whoseTurn(order, reader)
+      const { actor, step, link } = nextTurn(order, reader)
       const isDone = order.package.packageServices.every((service) => serviceState(service, order) === 'completed')
       const agrees = isDone === (actor === 'nobody') && isDone === (step === 'all_done')
       if (!agrees || routeAccess(link.route, reader) !== 'ok') wrong.push({ order, actor, step, link })

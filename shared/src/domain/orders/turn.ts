@@ -7,10 +7,10 @@ import { isComplete } from './progress.ts'
 import { lastTask, moduleState, serviceState } from './services.ts'
 import { needsSignature } from './signature.ts'
 import { linkOfStep } from './turn-links.ts'
-import { type Step, type StepCode, stepsOf, type TurnOwner } from './turn-steps.ts'
+import { openStepsOf, type Step, type StepCode, type TurnOwner } from './turn-steps.ts'
 
 /** Who has to act on an order, as seen by one role: one actor, one step, and one link that the role may open. */
-export type Turn = {
+export type OrderTurn = {
   actor: TurnOwner
   step: StepCode
   /** The names of the service and the module; `draft` is the number of the draft, if the drafts are loaded. */
@@ -34,7 +34,7 @@ export type TurnOrder = OrderState & {
 export type KnownDrafts = Readonly<Record<string, readonly Draft[]>>
 
 type OpenStep = Pick<Step, 'actor' | 'step'> & Partial<Step>
-const DONE: OpenStep = { actor: 'nobody', step: 'all_done' }
+const ALL_DONE_STEP: OpenStep = { actor: 'nobody', step: 'all_done' }
 
 /** Returns whether an order from a list has enough data for its turn; some lists leave out the services. */
 export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || order.package.packageServices.length > 0
@@ -43,18 +43,18 @@ export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || o
  * Returns the reader's own step if there is one, otherwise the first open step; the step is `all_done` when nothing is
  * left.
  */
-export const whoseTurn = (order: TurnOrder, reader: Role, known: KnownDrafts = {}): Turn =>
-  turnOf(currentStep(order, reader), order, reader, known)
+export const nextTurn = (order: TurnOrder, reader: Role, knownDrafts: KnownDrafts = {}): OrderTurn =>
+  turnOf(currentStep(order, reader), order, reader, knownDrafts)
 
 /** Returns the turn of one module; undefined when the module is done or nothing can be done in it now. */
 export function moduleTurn(
   { service, module }: Pick<Step, 'service' | 'module'>,
   order: TurnOrder,
   reader: Role,
-  known: KnownDrafts = {},
-): Turn | undefined {
+  knownDrafts: KnownDrafts = {},
+): OrderTurn | undefined {
   const found = openSteps(order, reader).find((step) => step.service === service && step.module === module)
-  return found && turnOf(found, order, reader, known)
+  return found && turnOf(found, order, reader, knownDrafts)
 }
 
 /** Returns the next open module after the current step's; undefined when there is none or the step has no module. */
@@ -68,11 +68,16 @@ export function moduleAfterTurn(order: TurnOrder, reader: Role): ServiceModule |
 
 function currentStep(order: TurnOrder, reader: Role): OpenStep {
   const steps = openSteps(order, reader)
-  return steps.find(({ actor }) => actor === reader) ?? steps[0] ?? DONE
+  return steps.find(({ actor }) => actor === reader) ?? steps[0] ?? ALL_DONE_STEP
 }
 
-function turnOf({ actor, step, service, module }: OpenStep, order: TurnOrder, reader: Role, known: KnownDrafts): Turn {
-  const drafts = (service && known[service._id]) ?? []
+function turnOf(
+  { actor, step, service, module }: OpenStep,
+  order: TurnOrder,
+  reader: Role,
+  knownDrafts: KnownDrafts,
+): OrderTurn {
+  const drafts = (service && knownDrafts[service._id]) ?? []
   const draft = draftNumber(step, drafts)
   const since = waitingSince(step, order, drafts, service?._id)
   return {
@@ -93,7 +98,7 @@ function openSteps(order: TurnOrder, reader: Role): OpenStep[] {
   const open = order.package.packageServices.filter((service) => serviceState(service, order) !== 'completed')
   if (open.length === 0) return []
   if (needsSignature(order, reader)) return [{ actor: 'customer', step: 'contract_sign' }]
-  const steps = open.flatMap((service) => stepsOf(service, order))
+  const steps = open.flatMap((service) => openStepsOf(service, order))
   const hasWriter = reader === 'writer' || [order.writer, order.writer_id, order.writerDetails].some(Boolean)
   return hasWriter ? steps : steps.map(withoutWriter)
 }

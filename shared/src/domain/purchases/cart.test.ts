@@ -8,16 +8,16 @@ import {
   cartTotals,
   changeQuantity,
   linePrices,
-  whyNotAdd,
-  whyNotBuy,
-  whyNotOrder,
+  validateCartAddition,
+  validateCartCheckout,
+  validatePackagePurchase,
 } from './cart.ts'
 
-const a = aPackage({ _id: 'a', packagePrice: 100 })
-const b = aPackage({ _id: 'b', packagePrice: 49.99 })
-const closed = aPackage({ _id: 'closed', active: false })
-const shop = [a, b, closed]
-const line = (_id: string, quantity = 1): CartLine => ({ _id, quantity })
+const packageA = aPackage({ _id: 'a', packagePrice: 100 })
+const packageB = aPackage({ _id: 'b', packagePrice: 49.99 })
+const inactivePackage = aPackage({ _id: 'closed', active: false })
+const shopPackages = [packageA, packageB, inactivePackage]
+const createLine = (_id: string, quantity = 1): CartLine => ({ _id, quantity })
 
 test.each([
   [1, 1, 2],
@@ -33,7 +33,7 @@ test.each([
 })
 
 describe('cart prices', () => {
-  const both = [line('a', 2), line('b')]
+  const both = [createLine('a', 2), createLine('b')]
   test.each<[string, Partial<Coupon> | undefined, number, number]>([
     ['no coupon', undefined, 24_999, 0],
     ['10 percent off everything', { value: 10 }, 24_999, 2_500],
@@ -49,14 +49,14 @@ describe('cart prices', () => {
     ['a fixed amount off one product', { discount_type: 'fixed', value: 80, appliesToProducts: ['b'] }, 24_999, 4_999],
     ['a coupon for a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, 24_999, 0],
   ])('computes subtotal and discount: %s', (_, coupon, subtotal, discount) => {
-    const totals = cartTotals(both, shop, coupon && aCoupon(coupon))
+    const totals = cartTotals(both, shopPackages, coupon && aCoupon(coupon))
     expect(totals).toEqual({ subtotal, discount, total: subtotal - discount })
   })
 
   test('inactive, unknown and free packages cost nothing', () => {
-    const lines = [line('closed'), line('z'), line('free')]
+    const lines = [createLine('closed'), createLine('z'), createLine('free')]
     const free = aPackage({ _id: 'free', packagePrice: 0 })
-    expect(cartTotals(lines, [...shop, free], aCoupon())).toEqual({ subtotal: 0, discount: 0, total: 0 })
+    expect(cartTotals(lines, [...shopPackages, free], aCoupon())).toEqual({ subtotal: 0, discount: 0, total: 0 })
   })
 
   test('totals are whole cents from 0 to the subtotal, and line prices add up to the total', () => {
@@ -73,7 +73,7 @@ describe('cart prices', () => {
     )
     fc.assert(
       fc.property(lines, fc.tuple(price, price), coupons, (some, [p, q], coupon) => {
-        const sold = [aPackage({ _id: 'a', packagePrice: p }), aPackage({ _id: 'b', packagePrice: q }), closed]
+        const sold = [aPackage({ _id: 'a', packagePrice: p }), aPackage({ _id: 'b', packagePrice: q }), inactivePackage]
         const { subtotal, discount, total } = cartTotals(some, sold, coupon ?? undefined)
         for (const cents of [subtotal, discount, total]) expect(Number.isSafeInteger(cents)).toBe(true)
         expect(discount).toBeGreaterThanOrEqual(0)
@@ -97,45 +97,47 @@ describe('cart prices', () => {
     ['a fixed amount', { discount_type: 'fixed', value: 30 }, [17_600, 4_399]],
     ['a coupon for a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, [20_000, 4_999]],
   ])('linePrices: %s', (_, coupon, prices) => {
-    expect(linePrices(both, shop, coupon && aCoupon(coupon))).toEqual(prices)
+    expect(linePrices(both, shopPackages, coupon && aCoupon(coupon))).toEqual(prices)
   })
 })
 
 describe('changes to the cart', () => {
-  const full = Array.from({ length: CART_MAX }, (_, i) => line(`p${i}`))
+  const full = Array.from({ length: CART_MAX }, (_, i) => createLine(`p${i}`))
   test.each([
-    ['a package', [], a, undefined],
+    ['a package', [], packageA, undefined],
     ['an unknown id', [], undefined, 'product_invalid'],
-    ['an inactive package', [], closed, 'product_inactive'],
-    ['a package that is already in the cart', [line('a')], a, 'product_in_cart'],
-    ['one package too many', full, a, 'cart_full'],
-  ])('whyNotAdd checks %s', (_, lines, offer, expected) => {
-    expect(whyNotAdd(lines, offer)).toBe(expected)
+    ['an inactive package', [], inactivePackage, 'product_inactive'],
+    ['a package that is already in the cart', [createLine('a')], packageA, 'product_in_cart'],
+    ['one package too many', full, packageA, 'cart_full'],
+  ])('validateCartAddition checks %s', (_, lines, offer, expected) => {
+    expect(validateCartAddition(lines, offer)).toBe(expected)
   })
 
   test('removes inactive and unknown packages', () => {
-    expect(activeLines([line('a'), line('closed'), line('z')], shop)).toEqual([line('a')])
+    expect(activeLines([createLine('a'), createLine('closed'), createLine('z')], shopPackages)).toEqual([
+      createLine('a'),
+    ])
   })
 })
 
 test.each([
-  [a, undefined],
-  [closed, 'package_inactive'],
+  [packageA, undefined],
+  [inactivePackage, 'package_inactive'],
   [undefined, 'product_invalid'],
-])('whyNotBuy of %j is %s', (offer, expected) => {
-  expect(whyNotBuy(offer)).toBe(expected)
+])('validatePackagePurchase of %j is %s', (offer, expected) => {
+  expect(validatePackagePurchase(offer)).toBe(expected)
 })
 
 test.each<[string, CartLine[], string | undefined]>([
-  ['two packages', [line('a', 10), line('b')], undefined],
+  ['two packages', [createLine('a', 10), createLine('b')], undefined],
   ['no lines', [], 'cart_empty'],
-  ['21 lines', Array.from({ length: 21 }, (_, i) => line(`p${i}`)), 'cart_full'],
-  ['the same package twice', [line('a'), line('a')], 'request_invalid'],
-  ['a quantity of 0', [line('a', 0)], 'quantity_invalid'],
-  ['a quantity of 11', [line('a', 11)], 'quantity_invalid'],
-  ['a quantity of 1.5', [line('a', 1.5)], 'quantity_invalid'],
-  ['an unknown package', [line('a'), line('z')], 'product_invalid'],
-  ['an inactive package', [line('closed')], 'package_inactive'],
-])('whyNotOrder checks a cart: %s', (_, lines, expected) => {
-  expect(whyNotOrder(lines, shop)).toBe(expected)
+  ['21 lines', Array.from({ length: 21 }, (_, i) => createLine(`p${i}`)), 'cart_full'],
+  ['the same package twice', [createLine('a'), createLine('a')], 'request_invalid'],
+  ['a quantity of 0', [createLine('a', 0)], 'quantity_invalid'],
+  ['a quantity of 11', [createLine('a', 11)], 'quantity_invalid'],
+  ['a quantity of 1.5', [createLine('a', 1.5)], 'quantity_invalid'],
+  ['an unknown package', [createLine('a'), createLine('z')], 'product_invalid'],
+  ['an inactive package', [createLine('closed')], 'package_inactive'],
+])('validateCartCheckout checks a cart: %s', (_, lines, expected) => {
+  expect(validateCartCheckout(lines, shopPackages)).toBe(expected)
 })

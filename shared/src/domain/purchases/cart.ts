@@ -21,21 +21,24 @@ export const lineCents = (packagePrice: number | undefined, quantity: number): n
   Math.max(0, toCents(packagePrice)) * changeQuantity(quantity, 0)
 
 type Line = Readonly<CartLine>
-type ForSale = Readonly<SalePackage>
+type PackageForSale = Readonly<SalePackage>
 export type CartNotice = ErrorCode | 'product_in_cart'
 
-const findActivePackage = (packages: readonly ForSale[], id: string) =>
+const findActivePackage = (packages: readonly PackageForSale[], id: string) =>
   packages.find((offer) => offer._id === id && offer.active)
 
 /** Returns the lines whose packages are for sale; the others are removed from the cart. */
-export const activeLines = <L extends Line>(lines: readonly L[], packages: readonly ForSale[]): L[] =>
+export const activeLines = <L extends Line>(lines: readonly L[], packages: readonly PackageForSale[]): L[] =>
   lines.filter((line) => findActivePackage(packages, line._id))
 
 /**
  * Returns the error code when a package cannot be added to the cart, otherwise undefined; `offer` is undefined when the
  * id is unknown.
  */
-export function whyNotAdd(lines: readonly Line[], offer: ForSale | undefined): CartNotice | undefined {
+export function validateCartAddition(
+  lines: readonly Line[],
+  offer: PackageForSale | undefined,
+): CartNotice | undefined {
   if (!offer) return 'product_invalid'
   if (!offer.active) return 'product_inactive'
   if (lines.some((line) => line._id === offer._id)) return 'product_in_cart'
@@ -43,18 +46,21 @@ export function whyNotAdd(lines: readonly Line[], offer: ForSale | undefined): C
   return undefined
 }
 
-export function whyNotBuy(offer: ForSale | undefined): ErrorCode | undefined {
+export function validatePackagePurchase(offer: PackageForSale | undefined): ErrorCode | undefined {
   if (!offer) return 'product_invalid'
   return offer.active ? undefined : 'package_inactive'
 }
 
-export function whyNotOrder(lines: readonly Line[], packages: readonly ForSale[]): ErrorCode | undefined {
+export function validateCartCheckout(
+  lines: readonly Line[],
+  packages: readonly PackageForSale[],
+): ErrorCode | undefined {
   if (lines.length === 0) return 'cart_empty'
   if (lines.length > CART_MAX) return 'cart_full'
   if (new Set(lines.map((line) => line._id)).size < lines.length) return 'request_invalid'
   if (lines.some(({ quantity }) => changeQuantity(quantity, 0) !== quantity)) return 'quantity_invalid'
   for (const { _id } of lines) {
-    const denial = whyNotBuy(packages.find((offer) => offer._id === _id))
+    const denial = validatePackagePurchase(packages.find((offer) => offer._id === _id))
     if (denial) return denial
   }
   return undefined
@@ -66,12 +72,12 @@ export type CartTotals = { subtotal: number; discount: number; total: number }
 /** Returns the totals of a cart. Inactive and unknown packages count as 0, because they cannot be bought. */
 export function cartTotals(
   lines: readonly Line[],
-  packages: readonly ForSale[],
+  packages: readonly PackageForSale[],
   coupon?: Readonly<Coupon>,
 ): CartTotals {
   const costs = costsOf(lines, packages)
   const subtotal = sum(costs)
-  const affected = sum(costs.filter(isAffected(coupon)))
+  const affected = sum(costs.filter(createDiscountFilter(coupon)))
   const discount = coupon ? affected - applyDiscount(affected, coupon) : 0
   return { subtotal, discount, total: subtotal - discount }
 }
@@ -80,12 +86,16 @@ export function cartTotals(
  * Returns the price of each line in whole cents; the prices add up to the total. A discount is split over the lines it
  * applies to, in proportion to their prices.
  */
-export function linePrices(lines: readonly Line[], packages: readonly ForSale[], coupon?: Readonly<Coupon>): number[] {
+export function linePrices(
+  lines: readonly Line[],
+  packages: readonly PackageForSale[],
+  coupon?: Readonly<Coupon>,
+): number[] {
   const costs = costsOf(lines, packages)
   let { discount } = cartTotals(lines, packages, coupon)
-  let affected = sum(costs.filter(isAffected(coupon)))
+  let affected = sum(costs.filter(createDiscountFilter(coupon)))
   return costs.map((cost) => {
-    if (affected === 0 || !isAffected(coupon)(cost)) return cost.cents
+    if (affected === 0 || !createDiscountFilter(coupon)(cost)) return cost.cents
     // Take the share of the remaining discount, so that the last line absorbs the rounding difference.
     const off = Math.min(cost.cents, Math.round((discount * cost.cents) / affected))
     discount -= off
@@ -95,14 +105,14 @@ export function linePrices(lines: readonly Line[], packages: readonly ForSale[],
 }
 
 type Cost = { _id: string; cents: number }
-const costsOf = (lines: readonly Line[], packages: readonly ForSale[]): Cost[] =>
+const costsOf = (lines: readonly Line[], packages: readonly PackageForSale[]): Cost[] =>
   lines.map(({ _id, quantity }) => ({
     _id,
     cents: lineCents(findActivePackage(packages, _id)?.packagePrice, quantity),
   }))
 const sum = (costs: readonly Cost[]) => costs.reduce((cents, cost) => cents + cost.cents, 0)
 /** Only the first product that a coupon names counts; a coupon without products applies to the whole cart. */
-const isAffected = (coupon: Readonly<Coupon> | undefined) => {
+const createDiscountFilter = (coupon: Readonly<Coupon> | undefined) => {
   const only = coupon?.appliesToProducts[0]
   return ({ _id }: Cost) => only === undefined || _id === only
 }

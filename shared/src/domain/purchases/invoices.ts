@@ -2,7 +2,7 @@ import type { Invoice } from '../../contract/entities.ts'
 import { toCents } from '../values/money.ts'
 
 const NAMES_MAX = 50
-const NUMBER_LENGTH = 6
+const INVOICE_NUMBER_LENGTH = 6
 
 export type InvoiceLabel = {
   /** The displayed status in upper case: PAID, UNPAID, REFUNDED or any other status that the server sends. */
@@ -26,7 +26,7 @@ export function invoiceLabel(invoice: Pick<Invoice, 'status' | 'refund_amount'>)
 /**
  * Returns the displayed number of an invoice: the end of its id, which is enough to tell a customer's invoices apart.
  */
-export const invoiceNumber = ({ _id }: { _id: string }): string => `#${_id.slice(-NUMBER_LENGTH).toUpperCase()}`
+export const invoiceNumber = ({ _id }: { _id: string }): string => `#${_id.slice(-INVOICE_NUMBER_LENGTH).toUpperCase()}`
 
 /** Returns the package names of an invoice; for several orders, the list is truncated to 50 characters. */
 export function invoicePackages({ isMulti, type, packages }: Pick<Invoice, 'isMulti' | 'type' | 'packages'>): string {

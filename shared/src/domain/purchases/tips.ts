@@ -3,12 +3,12 @@ import { toCents, wholeCents } from '../values/money.ts'
 /** Suggested tips in percent of the order's price. */
 export const TIP_PRESETS = [5, 10, 15] as const
 
-export type Priced = { package: { packagePrice?: number }; invoicePrice?: number }
+export type PricedOrder = { package: { packagePrice?: number }; invoicePrice?: number }
 
 /** Returns the price that a tip is based on, in whole cents: that of the package, otherwise that of the invoice. */
-export const priceOf = (order: Priced): number =>
+export const priceOf = (order: PricedOrder): number =>
   Math.max(0, toCents(order.package.packagePrice) || toCents(order.invoicePrice))
 
 /** Returns a tip in whole cents; `percent` is clamped to 0 to 100. */
-export const tipAmount = (order: Priced, percent: number): number =>
+export const tipAmount = (order: PricedOrder, percent: number): number =>
   wholeCents((priceOf(order) * Math.min(100, Math.max(0, percent || 0))) / 100)

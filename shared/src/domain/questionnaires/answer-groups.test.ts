@@ -3,17 +3,17 @@ import type { QuestionItem } from '../../contract/entities.ts'
 import { aQuestion } from '../../testing/documents.ts'
 import { answerGroups } from './answer-groups.ts'
 
-const section = (text: string): QuestionItem => ({ type: 'section', text })
-const rows = (items: QuestionItem[]) => answerGroups(items).flatMap((group) => group.rows)
+const createSection = (text: string): QuestionItem => ({ type: 'section', text })
+const rowsFor = (items: QuestionItem[]) => answerGroups(items).flatMap((group) => group.rows)
 
 test('answerGroups groups answers by section, in the order of the questions', () => {
   const items = [
     aQuestion('Name', { answer: 'Maya' }),
-    section('Work'),
+    createSection('Work'),
     { type: 'paragraph', text: 'Please be exact' },
     aQuestion('Since', { type: 'date', answer: '2020-05-01' }),
-    section('Nothing asked here'),
-    section('Rest'),
+    createSection('Nothing asked here'),
+    createSection('Rest'),
     aQuestion('More', { type: 'textarea' }),
   ]
   expect(answerGroups(items)).toEqual([
@@ -39,7 +39,7 @@ test.each<[string, Partial<QuestionItem> & { value?: string }, string[]]>([
   ['no choice of several', { type: 'checkbox', options: ['A', 'B'], answer: [] }, []],
   ['an answer under value', { value: 'Maya' }, ['Maya']],
 ])('answerGroups shows %s', (_, over, answers) => {
-  expect(rows([aQuestion('Which?', over)])[0]!.answers).toEqual(answers)
+  expect(rowsFor([aQuestion('Which?', over)])[0]!.answers).toEqual(answers)
 })
 
 test('answerGroups handles questionnaires without sections or without questions', () => {
@@ -47,5 +47,5 @@ test('answerGroups handles questionnaires without sections or without questions'
     { rows: [{ question: 'A' }, { question: 'B' }] },
   ])
   expect(answerGroups([])).toEqual([])
-  expect(answerGroups([section('Only')])).toEqual([])
+  expect(answerGroups([createSection('Only')])).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { QuestionItem } from '../../contract/entities.ts'
 import { type Answer, type Answers, choicesOf, isAnswerable, questionType } from './questions.ts'
 
 type Fields = Record<string, unknown>
-type Lookup = (item: QuestionItem, index: number) => unknown
+type AnswerLookup = (item: QuestionItem, index: number) => unknown
 const isObject = (raw: unknown): raw is Fields => typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 const textOf = (raw: unknown) => (typeof raw === 'string' || typeof raw === 'number' ? String(raw) : undefined)
 
@@ -27,7 +27,7 @@ const answerIn = (fields: Fields) => firstDefined(ANSWER_NAMES.map((name) => fie
 const namesOf = (fields: Fields) =>
   QUESTION_NAMES.map((name) => textOf(fields[name])?.trim()).filter((name) => name !== undefined)
 
-function storedAnswerLookup(stored: unknown, items: readonly QuestionItem[]): Lookup {
+function storedAnswerLookup(stored: unknown, items: readonly QuestionItem[]): AnswerLookup {
   const inside = isObject(stored) ? (stored.data ?? stored.answers ?? stored) : stored
   if (Array.isArray(inside)) return listAnswerLookup(inside.flatMap(entryOf), items)
   if (!isObject(inside)) return () => undefined
@@ -50,7 +50,7 @@ function entryOf(raw: unknown): Entry[] {
  * A questionnaire can contain the same question twice: prefer the entry at the same index, otherwise match the n-th
  * entry of that name.
  */
-function listAnswerLookup(entries: readonly Entry[], items: readonly QuestionItem[]): Lookup {
+function listAnswerLookup(entries: readonly Entry[], items: readonly QuestionItem[]): AnswerLookup {
   return (item, index) => {
     const names = namesOf(item)
     const isNamed = (entry: { names: string[] }) => entry.names.some((name) => names.includes(name))

@@ -3,30 +3,42 @@ import { aQuestion } from '../../testing/documents.ts'
 import { aTask } from '../../testing/orders.ts'
 import { followUpEditorState, followUpState } from './follow-up.ts'
 
-const sent = aTask('additional_questionnaire_submitted', { serviceId: 's1' })
-const done = aTask('additional_questionnaire', { serviceId: 's1' })
-const asked = [aQuestion('Which town?')]
-const read = (over: object = {}) => ({ data: asked, orderData: { completedTasks: [sent] }, ...over })
+const sentTask = aTask('additional_questionnaire_submitted', { serviceId: 's1' })
+const doneTask = aTask('additional_questionnaire', { serviceId: 's1' })
+const followUpQuestions = [aQuestion('Which town?')]
+const stateOf = (overrides: object = {}) => ({
+  data: followUpQuestions,
+  orderData: { completedTasks: [sentTask] },
+  ...overrides,
+})
 
 test.each([
-  ['sent', read(), 'open'],
-  ['sent, by a provider without such a task', read({ orderData: { completedTasks: [] } }), 'open'],
-  ['not sent yet', read({ data: [], unpublished: true }), 'not_published'],
-  ['not sent yet, with the draft in the reply', read({ unpublished: true }), 'not_published'],
-  ['no questions at all', read({ data: [] }), 'not_published'],
-  ['answered', read({ orderData: { completedTasks: [sent, done] } }), 'done'],
-  ['answered, without the questions in the reply', read({ data: [], orderData: { completedTasks: [done] } }), 'done'],
-  ['answered for another service', read({ orderData: { completedTasks: [{ ...done, serviceId: 's2' }] } }), 'open'],
+  ['sent', stateOf(), 'open'],
+  ['sent, by a provider without such a task', stateOf({ orderData: { completedTasks: [] } }), 'open'],
+  ['not sent yet', stateOf({ data: [], unpublished: true }), 'not_published'],
+  ['not sent yet, with the draft in the reply', stateOf({ unpublished: true }), 'not_published'],
+  ['no questions at all', stateOf({ data: [] }), 'not_published'],
+  ['answered', stateOf({ orderData: { completedTasks: [sentTask, doneTask] } }), 'done'],
+  [
+    'answered, without the questions in the reply',
+    stateOf({ data: [], orderData: { completedTasks: [doneTask] } }),
+    'done',
+  ],
+  [
+    'answered for another service',
+    stateOf({ orderData: { completedTasks: [{ ...doneTask, serviceId: 's2' }] } }),
+    'open',
+  ],
 ])('returns the state for the customer: %s', (_, given, state) => {
   expect(followUpState(given, 's1')).toBe(state)
 })
 
 test.each([
   ['not sent', [], 'editing'],
-  ['sent', [sent], 'published'],
-  ['sent for another service', [{ ...sent, serviceId: 's2' }], 'editing'],
+  ['sent', [sentTask], 'published'],
+  ['sent for another service', [{ ...sentTask, serviceId: 's2' }], 'editing'],
   ['sent, without a service id', [aTask('additional_questionnaire_submitted')], 'published'],
-  ['answered', [sent, done], 'answered'],
+  ['answered', [sentTask, doneTask], 'answered'],
 ])('returns the state for the contributor: %s', (_, completedTasks, state) => {
   expect(followUpEditorState({ completedTasks }, 's1')).toBe(state)
 })

@@ -6,13 +6,13 @@ import {
   hasAnyQuestion,
   moveQuestion,
   newQuestion,
-  whyNotQuestions,
-  whyNotTemplateName,
+  validateQuestions,
+  validateQuestionTemplateName,
   withoutBlankOptions,
 } from './question-editor.ts'
 import { QUESTION_TYPES, type QuestionType } from './questions.ts'
 
-const CHOOSING = ['select', 'radio', 'checkbox'] as const
+const CHOICE_TYPES = ['select', 'radio', 'checkbox'] as const
 
 test('the editor offers the documented question types', () => {
   expect([...QUESTION_TYPES]).toEqual([
@@ -31,7 +31,7 @@ test('the editor offers the documented question types', () => {
 test.each(QUESTION_TYPES)('a new %s has exactly the fields of its type', (type) => {
   const fresh = newQuestion(type)
   const isText = type === 'section' || type === 'paragraph'
-  const hasOptions = CHOOSING.some((one) => one === type)
+  const hasOptions = CHOICE_TYPES.some((one) => one === type)
   expect(fresh).toEqual({ type, text: '', ...(!isText && { required: false }), ...(hasOptions && { options: [''] }) })
 })
 
@@ -57,7 +57,7 @@ describe('convertQuestion', () => {
   })
 })
 
-const abc = [aQuestion('a'), aQuestion('b'), aQuestion('c')]
+const threeQuestions = [aQuestion('a'), aQuestion('b'), aQuestion('c')]
 test.each([
   [0, 2, 'bca'],
   [2, 0, 'cab'],
@@ -67,7 +67,7 @@ test.each([
   [7, 0, 'abc'],
 ])('moves an item from %i to %i', (from, to, order) => {
   expect(
-    moveQuestion(abc, from, to)
+    moveQuestion(threeQuestions, from, to)
       .map(({ text }) => text)
       .join(''),
   ).toBe(order)
@@ -82,7 +82,7 @@ describe('validation before publishing', () => {
     ['an empty section', { type: 'section', text: '' }, undefined],
     ['an empty paragraph', { type: 'paragraph', text: '' }, undefined],
     ['an unknown type without text', aQuestion('', { type: 'slider' }), 'question_text_missing'],
-    ...CHOOSING.flatMap((type): [string, QuestionItem, string | undefined][] => [
+    ...CHOICE_TYPES.flatMap((type): [string, QuestionItem, string | undefined][] => [
       [type, choice(type, ['A', 'B']), undefined],
       [`${type} of one option`, choice(type, ['A']), undefined],
       [`${type} without options`, choice(type), 'options_missing'],
@@ -99,7 +99,7 @@ describe('validation before publishing', () => {
       ],
     ]),
   ])('validates %s', (_, item, code) => {
-    expect(whyNotQuestions([aQuestion('Before?'), item])).toEqual(code ? { 1: code } : {})
+    expect(validateQuestions([aQuestion('Before?'), item])).toEqual(code ? { 1: code } : {})
   })
 
   test.each<[QuestionItem[], boolean]>([
@@ -129,5 +129,5 @@ test.each([
   ['', 'template_name_missing'],
   ['  ', 'template_name_missing'],
 ])('validates the template name %j', (name, code) => {
-  expect(whyNotTemplateName(name)).toBe(code)
+  expect(validateQuestionTemplateName(name)).toBe(code)
 })

@@ -3,14 +3,14 @@ import type { ErrorCode } from '../errors/codes.ts'
 import { isBlankRichText } from '../values/rich-text.ts'
 import { choicesOf, isAnswerable, type QuestionType, questionType } from './questions.ts'
 
-export const offersOptions = (type: QuestionType): boolean => ['select', 'radio', 'checkbox'].includes(type)
+export const hasOptions = (type: QuestionType): boolean => ['select', 'radio', 'checkbox'].includes(type)
 
 /** Returns a new item of a type, with one blank option if the type has options. */
 export const newQuestion = (type: QuestionType): QuestionItem => ({
   type,
   text: '',
   ...(isAnswerable({ type }) && { required: false }),
-  ...(offersOptions(type) && { options: [''] }),
+  ...(hasOptions(type) && { options: [''] }),
 })
 
 /** Converts an item to another type; the values of fields that both types have are preserved. */
@@ -23,8 +23,8 @@ export function convertQuestion(
     ...fresh,
     text,
     ...(fresh.required !== undefined && { required: required ?? false }),
-    ...(isAnswerable(fresh) && !offersOptions(type) && placeholder !== undefined && { placeholder }),
-    ...(offersOptions(type) && { options: options && options.length > 0 ? options : [''] }),
+    ...(isAnswerable(fresh) && !hasOptions(type) && placeholder !== undefined && { placeholder }),
+    ...(hasOptions(type) && { options: options && options.length > 0 ? options : [''] }),
   }
 }
 
@@ -44,19 +44,19 @@ export const withoutBlankOptions = (items: readonly QuestionItem[]): QuestionIte
       : item,
   )
 
-function whyNotQuestion(item: QuestionItem): ErrorCode | undefined {
+function validateQuestion(item: QuestionItem): ErrorCode | undefined {
   if (!isAnswerable(item)) return undefined
   if (isBlankRichText(item.text)) return 'question_text_missing'
-  if (!offersOptions(questionType(item))) return undefined
+  if (!hasOptions(questionType(item))) return undefined
   const options = optionsOf(item).filter((option) => option !== '')
   if (options.length === 0) return 'options_missing'
   return new Set(options).size < options.length ? 'option_repeated' : undefined
 }
 
 /** Returns the error codes of questions to publish, by item index; empty when all are valid. */
-export function whyNotQuestions(items: readonly QuestionItem[]): Readonly<Record<number, ErrorCode>> {
+export function validateQuestions(items: readonly QuestionItem[]): Readonly<Record<number, ErrorCode>> {
   const denials = items.flatMap((item, index) => {
-    const denial = whyNotQuestion(item)
+    const denial = validateQuestion(item)
     return denial ? [[index, denial] as const] : []
   })
   return Object.fromEntries(denials)
@@ -65,5 +65,5 @@ export function whyNotQuestions(items: readonly QuestionItem[]): Readonly<Record
 /** Returns whether there is any question, not just sections and paragraphs. */
 export const hasAnyQuestion = (items: readonly QuestionItem[]): boolean => items.some(isAnswerable)
 
-export const whyNotTemplateName = (name: string): ErrorCode | undefined =>
+export const validateQuestionTemplateName = (name: string): ErrorCode | undefined =>
   name.trim() === '' ? 'template_name_missing' : undefined

@@ -4,26 +4,26 @@ import { aQuestion } from '../../testing/documents.ts'
 import { pagesOf } from './questionnaire.ts'
 import {
   answeredShare,
+  canEditAnswers,
   firstIncompletePage,
-  mayEditAnswers,
-  whyNotLeavePage,
+  validateWizardPage,
   wizardMode,
   wizardPages,
 } from './questionnaire-wizard.ts'
 
-const section = (text: string): QuestionItem => ({ type: 'section', text })
-const choice = (type: string, required = true) => aQuestion(type, { type, required, options: ['A', 'B'] })
+const createSection = (text: string): QuestionItem => ({ type: 'section', text })
+const createChoiceQuestion = (type: string, required = true) => aQuestion(type, { type, required, options: ['A', 'B'] })
 const items = [
-  section('You'),
+  createSection('You'),
   aQuestion('Name'),
   { type: 'paragraph', text: '<p>Please <a href="https://x.test">read</a></p>' },
   aQuestion('Nickname', { required: false }),
-  section('Work'),
+  createSection('Work'),
   aQuestion('E-mail', { type: 'email' }),
-  section('Rest'),
-  choice('checkbox', false),
+  createSection('Rest'),
+  createChoiceQuestion('checkbox', false),
 ]
-const full = { 1: 'Maya', 5: 'maya@mail.test' }
+const completeAnswers = { 1: 'Maya', 5: 'maya@mail.test' }
 
 test.each([
   [{ isDone: false, isComplete: false, edit: false }, 'fill'],
@@ -42,7 +42,7 @@ test.each([
   ['writer', false, false],
   ['reviewer', false, false],
 ])('a %s may edit answers (order complete: %s): %s', (role, isComplete, may) => {
-  expect(mayEditAnswers(role, isComplete)).toBe(may)
+  expect(canEditAnswers(role, isComplete)).toBe(may)
 })
 
 describe('validation of one answer', () => {
@@ -61,33 +61,33 @@ describe('validation of one answer', () => {
     ['date, missing', aQuestion('x', { type: 'date' }), '', 'answer_missing'],
     ['date, invalid', aQuestion('x', { type: 'date' }), '2026-02-30', 'answer_invalid'],
     ['date', aQuestion('x', { type: 'date' }), '2026-02-28', undefined],
-    ['select, missing', choice('select'), '', 'answer_missing'],
-    ['select', choice('select'), 'A', undefined],
-    ['radio, missing', choice('radio'), undefined, 'answer_missing'],
-    ['radio', choice('radio'), 'B', undefined],
-    ['checkbox, missing', choice('checkbox'), [], 'answer_missing'],
-    ['checkbox', choice('checkbox'), ['A', 'B'], undefined],
-    ['checkbox, optional', choice('checkbox', false), [], undefined],
+    ['select, missing', createChoiceQuestion('select'), '', 'answer_missing'],
+    ['select', createChoiceQuestion('select'), 'A', undefined],
+    ['radio, missing', createChoiceQuestion('radio'), undefined, 'answer_missing'],
+    ['radio', createChoiceQuestion('radio'), 'B', undefined],
+    ['checkbox, missing', createChoiceQuestion('checkbox'), [], 'answer_missing'],
+    ['checkbox', createChoiceQuestion('checkbox'), ['A', 'B'], undefined],
+    ['checkbox, optional', createChoiceQuestion('checkbox', false), [], undefined],
     ['unknown type, missing', aQuestion('x', { type: 'slider' }), '', 'answer_missing'],
     ['paragraph, not a question', { type: 'paragraph', text: 'x', required: true }, undefined, undefined],
     ['section, not a question', { type: 'section', text: 'x', required: true }, undefined, undefined],
   ])('validates %s', (_, item, answer, code) => {
     const page = { items: [{ item, index: 3 }] }
-    expect(whyNotLeavePage(page, { 3: answer as string })).toEqual(code ? { 3: code } : {})
+    expect(validateWizardPage(page, { 3: answer as string })).toEqual(code ? { 3: code } : {})
   })
 })
 
-test('whyNotLeavePage validates only the items of the page', () => {
-  expect(whyNotLeavePage(pagesOf(items)[0]!, {})).toEqual({ 1: 'answer_missing' })
-  expect(whyNotLeavePage(pagesOf(items)[1]!, {})).toEqual({ 5: 'answer_missing' })
-  expect(whyNotLeavePage(pagesOf(items)[2]!, {})).toEqual({})
+test('validateWizardPage validates only the items of the page', () => {
+  expect(validateWizardPage(pagesOf(items)[0]!, {})).toEqual({ 1: 'answer_missing' })
+  expect(validateWizardPage(pagesOf(items)[1]!, {})).toEqual({ 5: 'answer_missing' })
+  expect(validateWizardPage(pagesOf(items)[2]!, {})).toEqual({})
 })
 
 test.each([
   [{}, 0, ['current', 'later', 'later']],
   [{}, 2, ['incomplete', 'incomplete', 'current']],
   [{ 1: 'Maya' }, 2, ['done', 'incomplete', 'current']],
-  [full, 1, ['done', 'current', 'later']],
+  [completeAnswers, 1, ['done', 'current', 'later']],
 ])('shows the page states with answers %j on page %i', (answers, current, states) => {
   const pages = wizardPages(items, answers, current)
   expect(pages.map(({ state }) => state)).toEqual(states)
@@ -103,18 +103,18 @@ test('wizardPages returns one page without sections, and none without questions'
 test.each([
   [{}, 0],
   [{ 1: 'Maya' }, 1],
-  [full, undefined],
+  [completeAnswers, undefined],
 ])('firstIncompletePage with answers %j is %s', (answers, page) => {
   expect(firstIncompletePage(items, answers)).toBe(page)
 })
 
 test.each<[QuestionItem[], Record<number, string | string[]>, object]>([
   [items, {}, { answered: 0, total: 4, percent: 0 }],
-  [items, full, { answered: 2, total: 4, percent: 50 }],
-  [items, { ...full, 3: ' ', 7: [] }, { answered: 2, total: 4, percent: 50 }],
-  [items, { ...full, 3: 'M', 7: ['A'] }, { answered: 4, total: 4, percent: 100 }],
+  [items, completeAnswers, { answered: 2, total: 4, percent: 50 }],
+  [items, { ...completeAnswers, 3: ' ', 7: [] }, { answered: 2, total: 4, percent: 50 }],
+  [items, { ...completeAnswers, 3: 'M', 7: ['A'] }, { answered: 4, total: 4, percent: 100 }],
   [[aQuestion('a'), aQuestion('b'), aQuestion('c')], { 0: 'x', 1: 'y' }, { answered: 2, total: 3, percent: 66 }],
-  [[section('Only')], {}, { answered: 0, total: 0, percent: 100 }],
+  [[createSection('Only')], {}, { answered: 0, total: 0, percent: 100 }],
 ])('answeredShare counts the answered questions (case %#)', (asked, answers, share) => {
   expect(answeredShare(asked, answers)).toEqual(share)
 })

@@ -1,6 +1,6 @@
 import type { QuestionItem } from '../../contract/entities.ts'
 import type { ErrorCode } from '../errors/codes.ts'
-import { isBlankAnswer, pagesOf, type QuestionPage, whyNotAnswer } from './questionnaire.ts'
+import { isBlankAnswer, pagesOf, type QuestionPage, validateAnswer } from './questionnaire.ts'
 import { type Answers, isAnswerable } from './questions.ts'
 
 /** `fill`: an empty form; `edit`: a form with the previous answers; `read`: no form, but the page of answers. */
@@ -20,12 +20,12 @@ export function wizardMode({
 }
 
 /** Returns whether answers can still be changed: only by the customer, while the order is incomplete. */
-export const mayEditAnswers = (role: string, isComplete: boolean): boolean => role === 'customer' && !isComplete
+export const canEditAnswers = (role: string, isComplete: boolean): boolean => role === 'customer' && !isComplete
 
 /** Returns the error codes, by item index, that prevent the user from leaving a page. */
-export function whyNotLeavePage(page: QuestionPage, answers: Answers): Readonly<Record<number, ErrorCode>> {
+export function validateWizardPage(page: QuestionPage, answers: Answers): Readonly<Record<number, ErrorCode>> {
   const denials = page.items.flatMap(({ item, index }) => {
-    const denial = whyNotAnswer(item, answers[index])
+    const denial = validateAnswer(item, answers[index])
     return denial ? [[index, denial] as const] : []
   })
   return Object.fromEntries(denials)
@@ -36,7 +36,7 @@ export type WizardPage = QuestionPage & { state: 'current' | 'done' | 'incomplet
 export function wizardPages(items: readonly QuestionItem[], answers: Answers, current: number): WizardPage[] {
   const pages = pagesOf(items)
   return pages.map((page, at) => {
-    const lacks = Object.keys(whyNotLeavePage(page, answers)).length > 0
+    const lacks = Object.keys(validateWizardPage(page, answers)).length > 0
     const state = at === current ? 'current' : at > current ? 'later' : lacks ? 'incomplete' : 'done'
     return { ...page, state, isLast: at === pages.length - 1 }
   })
@@ -44,7 +44,7 @@ export function wizardPages(items: readonly QuestionItem[], answers: Answers, cu
 
 /** Returns the index of the first page with an error; undefined when the questionnaire can be submitted. */
 export function firstIncompletePage(items: readonly QuestionItem[], answers: Answers): number | undefined {
-  const at = pagesOf(items).findIndex((page) => Object.keys(whyNotLeavePage(page, answers)).length > 0)
+  const at = pagesOf(items).findIndex((page) => Object.keys(validateWizardPage(page, answers)).length > 0)
   return at < 0 ? undefined : at
 }
 

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { QuestionItem } from '../../contract/entities.ts'
 import { aQuestion } from '../../testing/documents.ts'
-import { pagesOf, readAnswers, whyNotAnswered, withAnswers } from './questionnaire.ts'
+import { pagesOf, readAnswers, validateAnswers, withAnswers } from './questionnaire.ts'
 import { type Answer, choicesOf, questionType } from './questions.ts'
 
-const section = (text: string): QuestionItem => ({ type: 'section', text })
+const createSection = (text: string): QuestionItem => ({ type: 'section', text })
 const name = aQuestion('Your name')
-const city = aQuestion('City')
-const skills = aQuestion('Skills', { type: 'checkbox', options: ['Excel', { label: 'Sales talk', value: 'sales' }] })
+const cityQuestion = aQuestion('City')
+const skillsQuestion = aQuestion('Skills', {
+  type: 'checkbox',
+  options: ['Excel', { label: 'Sales talk', value: 'sales' }],
+})
 
 test.each([
   ['section', 'section'],
@@ -26,7 +29,7 @@ test.each([
 })
 
 test('choicesOf accepts a choice as a text or as a pair of label and value', () => {
-  expect(choicesOf(skills)).toEqual([
+  expect(choicesOf(skillsQuestion)).toEqual([
     { label: 'Excel', value: 'Excel' },
     { label: 'Sales talk', value: 'sales' },
   ])
@@ -38,7 +41,7 @@ describe('pagesOf', () => {
   test.each<[string, QuestionItem[], unknown]>([
     [
       'makes each section a page',
-      [section('A'), name, section('B'), city],
+      [createSection('A'), name, createSection('B'), cityQuestion],
       [
         ['A', [1]],
         ['B', [3]],
@@ -46,16 +49,16 @@ describe('pagesOf', () => {
     ],
     [
       'puts items before the first section on page 1',
-      [name, section('A'), city, section('B'), skills],
+      [name, createSection('A'), cityQuestion, createSection('B'), skillsQuestion],
       [
         ['A', [0, 2]],
         ['B', [4]],
       ],
     ],
-    ['makes one page without sections', [name, city], [[undefined, [0, 1]]]],
+    ['makes one page without sections', [name, cityQuestion], [[undefined, [0, 1]]]],
     [
       'makes a page for a section at the end',
-      [name, section('A'), section('B')],
+      [name, createSection('A'), createSection('B')],
       [
         ['A', [0]],
         ['B', []],
@@ -67,7 +70,7 @@ describe('pagesOf', () => {
   })
 })
 
-describe('whyNotAnswered', () => {
+describe('validateAnswers', () => {
   const email = aQuestion('E-mail', { type: 'email' })
   const day = aQuestion('Start', { type: 'date', required: false })
   test.each<[string, QuestionItem, Answer | undefined, string | undefined]>([
@@ -75,32 +78,35 @@ describe('whyNotAnswered', () => {
     ['a blank answer', name, '  ', 'answer_missing'],
     ['no answer', name, undefined, 'answer_missing'],
     ['no answer to an optional question', { ...name, required: false }, undefined, undefined],
-    ['one choice', skills, ['Excel'], undefined],
-    ['no choice', skills, [], 'answer_missing'],
+    ['one choice', skillsQuestion, ['Excel'], undefined],
+    ['no choice', skillsQuestion, [], 'answer_missing'],
     ['an e-mail', email, 'maya@mailbox.test', undefined],
     ['an invalid e-mail', email, 'maya', 'answer_invalid'],
     ['a date', day, '2026-11-20', undefined],
     ['an invalid date', day, 'soon', 'answer_invalid'],
     ['an empty optional date', day, '', undefined],
-    ['a section, not a question', { ...section('A'), required: true }, undefined, undefined],
+    ['a section, not a question', { ...createSection('A'), required: true }, undefined, undefined],
     ['a paragraph, not a question', { type: 'paragraph', text: '<p>Read</p>', required: true }, undefined, undefined],
   ])('validates %s', (_, item, answer, expected) => {
-    expect(whyNotAnswered([item], { 0: answer })).toEqual(expected ? { 0: expected } : {})
+    expect(validateAnswers([item], { 0: answer })).toEqual(expected ? { 0: expected } : {})
   })
 
   test('returns error codes by item index', () => {
-    expect(whyNotAnswered([section('A'), name, city], {})).toEqual({ 1: 'answer_missing', 2: 'answer_missing' })
+    expect(validateAnswers([createSection('A'), name, cityQuestion], {})).toEqual({
+      1: 'answer_missing',
+      2: 'answer_missing',
+    })
   })
 })
 
 describe('readAnswers', () => {
-  const items = [section('A'), name, city, skills]
+  const items = [createSection('A'), name, cityQuestion, skillsQuestion]
   const expected = { 1: 'Maya', 2: 'Lyon', 3: ['Excel', 'sales'] }
   const answered = [
-    section('A'),
+    createSection('A'),
     { ...name, answer: 'Maya' },
-    { ...city, value: 'Lyon' },
-    { ...skills, answer: ['Excel', 'sales'] },
+    { ...cityQuestion, value: 'Lyon' },
+    { ...skillsQuestion, answer: ['Excel', 'sales'] },
   ]
   test.each<[string, QuestionItem[], unknown]>([
     ['reads the items’ answer or value', answered, undefined],
@@ -136,7 +142,7 @@ describe('readAnswers', () => {
   })
 
   test.each([
-    ['in answered items', [1, 2].map((n) => ({ ...city, answer: `answer ${n}` }))],
+    ['in answered items', [1, 2].map((n) => ({ ...cityQuestion, answer: `answer ${n}` }))],
     ['in pairs', [1, 2].map((n) => ['City', `answer ${n}`])],
     [
       'in pairs with other questions',
@@ -147,15 +153,15 @@ describe('readAnswers', () => {
       ],
     ],
   ])('returns both answers of a repeated question: %s', (_, stored) => {
-    expect(readAnswers([city, city], stored)).toEqual({ 0: 'answer 1', 1: 'answer 2' })
+    expect(readAnswers([cityQuestion, cityQuestion], stored)).toEqual({ 0: 'answer 1', 1: 'answer 2' })
   })
 
   test('does not use the answer of another question with the same text', () => {
     const stored = [
-      { ...city, answer: null },
-      { ...city, answer: 'second' },
+      { ...cityQuestion, answer: null },
+      { ...cityQuestion, answer: 'second' },
     ]
-    expect(readAnswers([city, city], stored)).toEqual({ 1: 'second' })
+    expect(readAnswers([cityQuestion, cityQuestion], stored)).toEqual({ 1: 'second' })
   })
 
   test('preserves spaces and line breaks in an answer', () => {
@@ -177,9 +183,9 @@ describe('readAnswers', () => {
   test.each<[QuestionItem, unknown, Answer | undefined]>([
     [name, 42, '42'],
     [name, ['a', 'b'], 'a, b'],
-    [skills, 'Excel', ['Excel']],
-    [skills, 'Word, well', ['Word, well']],
-    [skills, '', []],
+    [skillsQuestion, 'Excel', ['Excel']],
+    [skillsQuestion, 'Word, well', ['Word, well']],
+    [skillsQuestion, '', []],
     [name, true, undefined],
   ])('for the question %j, converts the stored %j to %j', (item, answer, expected) => {
     expect(readAnswers([item], { [item.text]: answer })[0]).toEqual(expected)
@@ -187,11 +193,11 @@ describe('readAnswers', () => {
 })
 
 test('withAnswers adds answers and leaves all other fields of the items unchanged', () => {
-  const old = { ...city, value: 'Lyon', hint: 'kept' }
-  expect(withAnswers([section('A'), name, old, skills], { 1: 'Maya', 2: 'Oslo' })).toEqual([
-    section('A'),
+  const old = { ...cityQuestion, value: 'Lyon', hint: 'kept' }
+  expect(withAnswers([createSection('A'), name, old, skillsQuestion], { 1: 'Maya', 2: 'Oslo' })).toEqual([
+    createSection('A'),
     { ...name, answer: 'Maya' },
     { ...old, answer: 'Oslo', value: 'Oslo' },
-    { ...skills, answer: [] },
+    { ...skillsQuestion, answer: [] },
   ])
 })

@@ -6,8 +6,8 @@ import { type Answer, type Answers, isAnswerable, questionType } from './questio
 
 export { readAnswers } from './answers.ts'
 
-export type PlacedItem = { item: QuestionItem; index: number }
-export type QuestionPage = { title?: string; items: PlacedItem[] }
+export type IndexedItem = { item: QuestionItem; index: number }
+export type QuestionPage = { title?: string; items: IndexedItem[] }
 
 /** Splits a questionnaire into pages, one per section; items before the first section belong to page 1. */
 export function pagesOf(items: readonly QuestionItem[]): QuestionPage[] {
@@ -28,7 +28,7 @@ export function pagesOf(items: readonly QuestionItem[]): QuestionPage[] {
 export const isBlankAnswer = (answer: Answer | undefined): boolean =>
   answer === undefined || (typeof answer === 'string' ? answer.trim() === '' : answer.every((one) => one.trim() === ''))
 
-export function whyNotAnswer(item: QuestionItem, answer: Answer | undefined): ErrorCode | undefined {
+export function validateAnswer(item: QuestionItem, answer: Answer | undefined): ErrorCode | undefined {
   if (!isAnswerable(item)) return undefined
   if (isBlankAnswer(answer)) return item.required ? 'answer_missing' : undefined
   const text = typeof answer === 'string' ? answer.trim() : ''
@@ -39,9 +39,9 @@ export function whyNotAnswer(item: QuestionItem, answer: Answer | undefined): Er
 }
 
 /** Returns the error codes of answers to submit, by item index; empty when all are valid. */
-export function whyNotAnswered(items: readonly QuestionItem[], answers: Answers): Readonly<Record<number, ErrorCode>> {
+export function validateAnswers(items: readonly QuestionItem[], answers: Answers): Readonly<Record<number, ErrorCode>> {
   const denials = items.flatMap((item, index) => {
-    const denial = whyNotAnswer(item, answers[index])
+    const denial = validateAnswer(item, answers[index])
     return denial ? [[index, denial] as const] : []
   })
   return Object.fromEntries(denials)

@@ -28,7 +28,7 @@ describe('readSite: failures', () => {
   })
 })
 
-const read = (data: unknown) => {
+const readSiteData = (data: unknown) => {
   const reading = readSite(200, { status: true, status_code: 200, data })
   return reading.kind === 'site' ? reading.site : reading.fault
 }
@@ -40,16 +40,18 @@ describe('readSite: site settings', () => {
       linkedin: 'https://www.linkedin.com/company/x',
       flags: { enable_boards: true },
     })
-    expect(read(site)).toEqual(site)
+    expect(readSiteData(site)).toEqual(site)
   })
 
   test('treats missing and null flags as off and drops unknown flags', () => {
     expect(
-      read({ companyName: 'X', website_settings: { hide_tip: null, enable_boards: 1, other: true } }),
+      readSiteData({ companyName: 'X', website_settings: { hide_tip: null, enable_boards: 1, other: true } }),
     ).toMatchObject({
       website_settings: { hide_tip: false, enable_boards: true, hide_invoices: false },
     })
-    expect(read({ companyName: 'X', website_settings: null })).toMatchObject({ website_settings: { hide_tip: false } })
+    expect(readSiteData({ companyName: 'X', website_settings: null })).toMatchObject({
+      website_settings: { hide_tip: false },
+    })
   })
 
   test.each([
@@ -60,7 +62,7 @@ describe('readSite: site settings', () => {
     ['a color followed by other text', { footerBgColor: '#fff;}body{display:none' }, 'footerBgColor'],
     ['an empty image', { welcomeImg: ' ' }, 'welcomeImg'],
   ])('drops %s', (_, given, name) => {
-    expect(read({ companyName: 'X', ...given })).not.toHaveProperty(name)
+    expect(readSiteData({ companyName: 'X', ...given })).not.toHaveProperty(name)
   })
 
   test.each<[string, object, object?]>([
@@ -68,6 +70,6 @@ describe('readSite: site settings', () => {
     ['an image on another host', { loginImg: 'https://cdn.test/a.jpg' }],
     ['a short color in long form', { topBarBgColor: '#FFF' }, { topBarBgColor: '#ffffff' }],
   ])('accepts %s', (_, given, kept = given) => {
-    expect(read({ companyName: 'X', ...given })).toMatchObject(kept)
+    expect(readSiteData({ companyName: 'X', ...given })).toMatchObject(kept)
   })
 })

@@ -4,13 +4,16 @@ import { Site, SOCIAL_NETWORKS } from '../../contract/site.ts'
 import { ERROR } from '../errors/codes.ts'
 import { effectiveStatus, errorTexts, isFailedReply } from '../errors/outcome.ts'
 import { httpAddress } from '../errors/validate.ts'
-import { hexColour, SITE_COLOURS } from './site-colours.ts'
+import { parseHexColor, SITE_COLORS } from './site-colors.ts'
 
-export { SITE_DEFAULT_COLOURS } from './site-colours.ts'
+export { SITE_DEFAULT_COLORS } from './site-colors.ts'
 
 export type SiteResult = { kind: 'site'; site: Site } | { kind: 'fault'; fault: SiteError }
 
-const fault = (kind: SiteError['kind'], message: string): SiteResult => ({ kind: 'fault', fault: { kind, message } })
+const faultResult = (kind: SiteError['kind'], message: string): SiteResult => ({
+  kind: 'fault',
+  fault: { kind, message },
+})
 
 /**
  * Reads a domain's site settings from a reply. `http` 0 (no response), a body that is not a JSON object, and the
@@ -20,13 +23,13 @@ export function readSite(http: number, raw: unknown): SiteResult {
   const status = effectiveStatus(http, raw)
   const silent = http === 0 || status >= 499 || status === 408 || status === 429
   if (silent || typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    return fault('unavailable', ERROR.site_unavailable.sentence)
+    return faultResult('unavailable', ERROR.site_unavailable.sentence)
   if (isFailedReply(http, raw)) {
-    return fault('not_registered', errorTexts(raw)[0] ?? ERROR.site_unknown.sentence)
+    return faultResult('not_registered', errorTexts(raw)[0] ?? ERROR.site_unknown.sentence)
   }
   const data: unknown = 'data' in raw ? raw.data : undefined
   const read = isFilled(data) ? decode(Site, data) : undefined
-  if (!read?.ok) return fault('not_configured', ERROR.site_unconfigured.sentence)
+  if (!read?.ok) return faultResult('not_configured', ERROR.site_unconfigured.sentence)
   return { kind: 'site', site: sanitizeSite(read.value) }
 }
 
@@ -38,7 +41,7 @@ function sanitizeSite(site: Site): Site {
   const clean = { ...site, companyName: site.companyName.trim(), companyEmail: site.companyEmail.trim() }
   for (const name of SOCIAL_NETWORKS) setOrDelete(clean, name, httpAddress(clean[name]))
   for (const name of ['logo', 'loginImg', 'welcomeImg'] as const) setOrDelete(clean, name, imageAddressOf(clean[name]))
-  for (const name of SITE_COLOURS) setOrDelete(clean, name, hexColour(clean[name]))
+  for (const name of SITE_COLORS) setOrDelete(clean, name, parseHexColor(clean[name]))
   return clean
 }
 

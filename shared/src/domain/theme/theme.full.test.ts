@@ -1,22 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DARK_COLOURS, LIGHT_COLOURS } from './base-colours.ts'
-import { contrastRatio } from './colour.ts'
-import { SITE_COLOURS, type SiteColours } from './site-colours.ts'
-import { type ColourScheme, deriveTheme } from './theme.ts'
+import { DARK_COLORS, LIGHT_COLORS } from './base-colors.ts'
+import { contrastRatio } from './color.ts'
+import { SITE_COLORS, type SiteColors } from './site-colors.ts'
+import { type ColorScheme, deriveTheme } from './theme.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
-const palette = fc.record(Object.fromEntries(SITE_COLOURS.map((name) => [name, hex]))) as fc.Arbitrary<SiteColours>
+const palette = fc.record(Object.fromEntries(SITE_COLORS.map((name) => [name, hex]))) as fc.Arbitrary<SiteColors>
 
-test.each<[ColourScheme, typeof DARK_COLOURS]>([
-  ['light', LIGHT_COLOURS],
-  ['dark', DARK_COLOURS],
+test.each<[ColorScheme, typeof DARK_COLORS]>([
+  ['light', LIGHT_COLORS],
+  ['dark', DARK_COLORS],
 ])(
   '10,000 random palettes have text contrast of at least 4.5:1 and graphics of at least 3:1 in the %s scheme',
   (scheme, base) => {
     fc.assert(
-      fc.property(palette, (colours) => {
-        const look = deriveTheme(colours, scheme)
+      fc.property(palette, (colors) => {
+        const look = deriveTheme(colors, scheme)
         const grounds = [base.surface, base.raised, base.wash, base.stripe, base.turn, look.soft]
         const texts = [
           [look.onAccent, look.accent],
@@ -48,7 +48,7 @@ test.each<[ColourScheme, typeof DARK_COLOURS]>([
         const tooFaint = [
           ...texts.filter(([a, b]) => contrastRatio(a, b) < 4.5),
           ...graphics.filter(([a, b]) => contrastRatio(a, b) < 3),
-          ...Object.entries(solid).filter(([, colour]) => !/^#[0-9a-f]{6}$/.test(colour)),
+          ...Object.entries(solid).filter(([, color]) => !/^#[0-9a-f]{6}$/.test(color)),
         ]
         expect(tooFaint).toEqual([])
         expect(logoBg).toMatch(/^(#[0-9a-f]{6}|transparent)$/)

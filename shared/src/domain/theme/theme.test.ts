@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { INKWELL_COLOURS, NORTHWIND_COLOURS } from '../../testing/palettes.ts'
-import { SITE_DEFAULT_COLOURS } from './site-colours.ts'
+import { INKWELL_COLORS, NORTHWIND_COLORS } from '../../testing/palettes.ts'
+import { SITE_DEFAULT_COLORS } from './site-colors.ts'
 import { deriveTheme, themeWarnings } from './theme.ts'
 
 describe('deriveTheme of the two seeded sites', () => {
   test('preserves the indigo of the light site and makes its footer readable', () => {
-    expect(deriveTheme(NORTHWIND_COLOURS)).toMatchObject({
+    expect(deriveTheme(NORTHWIND_COLORS)).toMatchObject({
       accent: '#546ce4',
       onAccent: '#ffffff',
       strong: '#4b61d8',
@@ -18,28 +18,28 @@ describe('deriveTheme of the two seeded sites', () => {
   })
 
   test('uses the coral of the bold site for buttons and the green of its bars for links', () => {
-    expect(deriveTheme(INKWELL_COLOURS)).toMatchObject({
+    expect(deriveTheme(INKWELL_COLORS)).toMatchObject({
       accent: '#ff7f66',
       onAccent: '#15181e',
       graphic: '#d85c45',
       strong: '#0d6149',
       soft: '#ecf2f0',
       sideBarActiveBg: '#344434',
-      topBarText: INKWELL_COLOURS.topBarTextColor,
-      footerText: INKWELL_COLOURS.footerTextColor,
+      topBarText: INKWELL_COLORS.topBarTextColor,
+      footerText: INKWELL_COLORS.footerTextColor,
     })
   })
 })
 
 describe('deriveTheme', () => {
   test('uses the default theme for a site without colors', () => {
-    expect(deriveTheme({})).toEqual(deriveTheme(SITE_DEFAULT_COLOURS))
+    expect(deriveTheme({})).toEqual(deriveTheme(SITE_DEFAULT_COLORS))
   })
 
   test.each(['red', 'rgb(0,0,0)', '#12', '', 'url(x)'])(
     'uses the default color instead of the invalid value %j',
     (given) => {
-      expect(deriveTheme({ ...NORTHWIND_COLOURS, sideBarIconColor: given })).toEqual(deriveTheme(NORTHWIND_COLOURS))
+      expect(deriveTheme({ ...NORTHWIND_COLORS, sideBarIconColor: given })).toEqual(deriveTheme(NORTHWIND_COLORS))
     },
   )
 
@@ -47,29 +47,29 @@ describe('deriveTheme', () => {
     ['gray icons', { sideBarIconColor: '#888888', sideBarActiveColor: '#00695c' }, '#00695c'],
     ['no saturated color', { sideBarIconColor: '#888888' }, '#546ce4'],
     ['a saturated top bar', { sideBarIconColor: '#000000', topBarBgColor: '#7a1fa2' }, '#7a1fa2'],
-  ])('derives the accent from the first saturated color: %s', (_, colours, accent) => {
-    expect(deriveTheme({ ...NORTHWIND_COLOURS, ...colours }).accent).toBe(accent)
+  ])('derives the accent from the first saturated color: %s', (_, colors, accent) => {
+    expect(deriveTheme({ ...NORTHWIND_COLORS, ...colors }).accent).toBe(accent)
   })
 
   test('uses blue links with a red accent, so that they do not look like errors', () => {
-    const look = deriveTheme({ ...NORTHWIND_COLOURS, sideBarIconColor: '#d32f2f' })
+    const look = deriveTheme({ ...NORTHWIND_COLORS, sideBarIconColor: '#d32f2f' })
     expect(look).toMatchObject({ accent: '#d32f2f', strong: '#2460bd' })
   })
 
   test('uses the bar’s text color for a badge that would be hard to see on its bar', () => {
-    const look = deriveTheme({ ...NORTHWIND_COLOURS, topBarBgColor: '#556ee6', topBarTextColor: '#ffffff' })
+    const look = deriveTheme({ ...NORTHWIND_COLORS, topBarBgColor: '#556ee6', topBarTextColor: '#ffffff' })
     expect(look).toMatchObject({ badgeBg: look.topBarText, badgeText: '#556ee6' })
   })
 })
 
 describe('themeWarnings', () => {
   test('returns no warnings for a site whose colors are used unchanged', () => {
-    expect(themeWarnings(INKWELL_COLOURS)).toEqual([])
+    expect(themeWarnings(INKWELL_COLORS)).toEqual([])
   })
 
   test('lists each changed color with the reason', () => {
-    const colours = { ...NORTHWIND_COLOURS, topBarBgColor: 'navy', sideBarTextColor: '#FFF' }
-    expect(themeWarnings(colours)).toEqual([
+    const colors = { ...NORTHWIND_COLORS, topBarBgColor: 'navy', sideBarTextColor: '#FFF' }
+    expect(themeWarnings(colors)).toEqual([
       { name: 'topBarBgColor', given: 'navy', used: '#ffffff', why: 'no_hex' },
       { name: 'sideBarTextColor', given: '#FFF', used: expect.stringMatching(/^#7/), why: 'unreadable' },
       { name: 'footerTextColor', given: '#74788d', used: '#686c81', why: 'unreadable' },

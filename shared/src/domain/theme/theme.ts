@@ -1,49 +1,49 @@
 import type { SiteTheme } from '../../contract/boot.ts'
-import { DARK_COLOURS, LIGHT_COLOURS } from './base-colours.ts'
+import { DARK_COLORS, LIGHT_COLORS } from './base-colors.ts'
 import {
   changeLightness,
   contrastRatio,
   darkenForContrast,
   hexToLch,
   lchToHex,
-  mix,
-  readable,
-  readableFill,
-} from './colour.ts'
-import { hexColour, SITE_COLOURS, SITE_DEFAULT_COLOURS, type SiteColours } from './site-colours.ts'
+  mixColors,
+  toReadableColor,
+  toReadableFill,
+} from './color.ts'
+import { parseHexColor, SITE_COLORS, SITE_DEFAULT_COLORS, type SiteColors } from './site-colors.ts'
 
-export type ColourScheme = 'light' | 'dark'
+export type ColorScheme = 'light' | 'dark'
 /** The lightness (OKLCH) up to which a bar is unchanged in the dark scheme. */
 const DARK_BAR = 0.36
 
-const hasColour = (colour: string) => {
-  const [l, c] = hexToLch(colour)
+const hasColor = (color: string) => {
+  const [l, c] = hexToLch(color)
   return c >= 0.04 && l >= 0.2 && l <= 0.92
 }
-const isReddish = (colour: string) => {
-  const [, c, h] = hexToLch(colour)
+const isReddish = (color: string) => {
+  const [, c, h] = hexToLch(color)
   return c > 0.08 && (h < 48 || h > 350)
 }
 
 /** Returns the site's hex colors, with defaults for missing and invalid ones. */
-function coloursOf(site: Partial<SiteColours>): SiteColours {
-  const read = (name: keyof SiteColours) => [name, hexColour(site[name]) ?? SITE_DEFAULT_COLOURS[name]] as const
-  return Object.fromEntries(SITE_COLOURS.map(read)) as SiteColours
+function colorsOf(site: Partial<SiteColors>): SiteColors {
+  const read = (name: keyof SiteColors) => [name, parseHexColor(site[name]) ?? SITE_DEFAULT_COLORS[name]] as const
+  return Object.fromEntries(SITE_COLORS.map(read)) as SiteColors
 }
 
 /** Returns the first saturated color of a site, because sites do not set a primary color. */
-const accentSourceOf = (site: SiteColours) =>
-  [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(hasColour) ??
-  SITE_DEFAULT_COLOURS.sideBarIconColor
+const accentSourceOf = (site: SiteColors) =>
+  [site.sideBarIconColor, site.sideBarActiveColor, site.topBarBgColor, site.sideBarBgColor].find(hasColor) ??
+  SITE_DEFAULT_COLORS.sideBarIconColor
 
 /**
  * Returns the color that links and check marks are derived from. A reddish color would look like an error, so a color of
  * the bars is used instead.
  */
-function linkSourceOf(seed: string, site: SiteColours): string {
+function linkSourceOf(seed: string, site: SiteColors): string {
   if (!isReddish(seed)) return seed
-  const calm = [site.topBarBgColor, site.sideBarBgColor, site.footerBgColor].find((c) => hasColour(c) && !isReddish(c))
-  if (calm === undefined) return LIGHT_COLOURS.info
+  const calm = [site.topBarBgColor, site.sideBarBgColor, site.footerBgColor].find((c) => hasColor(c) && !isReddish(c))
+  if (calm === undefined) return LIGHT_COLORS.info
   const [l, c, h] = hexToLch(calm)
   // Lighten a nearly black bar color until its hue is distinguishable from text.
   return l < 0.44 ? lchToHex(0.44, Math.max(c, 0.085), h) : calm
@@ -54,9 +54,9 @@ type Accents = Pick<
   'accent' | 'onAccent' | 'accentHover' | 'strong' | 'strongHover' | 'soft' | 'softBorder' | 'graphic'
 >
 
-function lightAccents(seed: string, site: SiteColours): Accents {
-  const { surface, track } = LIGHT_COLOURS
-  const [accent, onAccent] = readableFill(seed)
+function lightAccents(seed: string, site: SiteColors): Accents {
+  const { surface, track } = LIGHT_COLORS
+  const [accent, onAccent] = toReadableFill(seed)
   const strong = darkenForContrast(linkSourceOf(seed, site), surface, 5.2)
   return {
     accent,
@@ -64,40 +64,40 @@ function lightAccents(seed: string, site: SiteColours): Accents {
     accentHover: changeLightness(accent, onAccent === '#ffffff' ? -0.05 : 0.035),
     strong,
     strongHover: changeLightness(strong, -0.06),
-    soft: mix(strong, surface, 0.08),
-    softBorder: mix(strong, surface, 0.28),
+    soft: mixColors(strong, surface, 0.08),
+    softBorder: mixColors(strong, surface, 0.28),
     graphic: darkenForContrast(accent, track, 3),
   }
 }
 
-function darkAccents(seed: string, site: SiteColours): Accents {
-  const { surface, raised, hover, track } = DARK_COLOURS
-  const [fill, text] = readableFill(seed)
+function darkAccents(seed: string, site: SiteColors): Accents {
+  const { surface, raised, hover, track } = DARK_COLORS
+  const [fill, text] = toReadableFill(seed)
   const isVisible = contrastRatio(fill, raised) >= 3
-  const [accent, onAccent] = isVisible ? [fill, text] : readableFill(readable(fill, raised, 4))
-  const strong = readable(linkSourceOf(seed, site), [hover, raised], 5.2)
+  const [accent, onAccent] = isVisible ? [fill, text] : toReadableFill(toReadableColor(fill, raised, 4))
+  const strong = toReadableColor(linkSourceOf(seed, site), [hover, raised], 5.2)
   return {
     accent,
     onAccent,
     accentHover: changeLightness(accent, onAccent === '#ffffff' ? -0.05 : 0.035),
     strong,
     strongHover: changeLightness(strong, 0.06),
-    soft: mix(strong, surface, 0.12),
-    softBorder: mix(strong, surface, 0.4),
-    graphic: readable(accent, track, 3),
+    soft: mixColors(strong, surface, 0.12),
+    softBorder: mixColors(strong, surface, 0.4),
+    graphic: toReadableColor(accent, track, 3),
   }
 }
 
 /** Returns the colors of a site with dark bars: light bars become dark and lose most of their color, texts light. */
-function withDarkBars(site: SiteColours): SiteColours {
-  const barOf = (colour: string) => {
-    const [l, c, h] = hexToLch(colour)
-    if (l <= DARK_BAR) return colour
-    return c < 0.02 ? DARK_COLOURS.surface : lchToHex(l > 0.8 ? 0.25 : 0.32, Math.min(c, 0.09), h)
+function withDarkBars(site: SiteColors): SiteColors {
+  const barOf = (color: string) => {
+    const [l, c, h] = hexToLch(color)
+    if (l <= DARK_BAR) return color
+    return c < 0.02 ? DARK_COLORS.surface : lchToHex(l > 0.8 ? 0.25 : 0.32, Math.min(c, 0.09), h)
   }
   // A text keeps its contrast, so that a quiet text stays quiet and a strong one strong.
   const textOn = (text: string, bar: string) =>
-    barOf(bar) === bar ? text : readable(text, barOf(bar), Math.min(12, Math.max(5, contrastRatio(text, bar))))
+    barOf(bar) === bar ? text : toReadableColor(text, barOf(bar), Math.min(12, Math.max(5, contrastRatio(text, bar))))
   return {
     ...site,
     topBarBgColor: barOf(site.topBarBgColor),
@@ -114,51 +114,51 @@ function withDarkBars(site: SiteColours): SiteColours {
  * Derives readable colors from a site's eight, for the light or the dark scheme; text has a contrast of at least 4.5:1,
  * graphics 3:1.
  */
-export function deriveTheme(given: Partial<SiteColours>, scheme: ColourScheme = 'light'): SiteTheme {
-  const own = coloursOf(given)
+export function deriveTheme(colors: Partial<SiteColors>, scheme: ColorScheme = 'light'): SiteTheme {
+  const own = colorsOf(colors)
   const site = scheme === 'dark' ? withDarkBars(own) : own
   const seed = accentSourceOf(own)
   const accents = scheme === 'dark' ? darkAccents(seed, own) : lightAccents(seed, own)
   const { accent, onAccent } = accents
-  const topBarText = readable(site.topBarTextColor, site.topBarBgColor)
-  const activeBg = mix(site.sideBarIconColor, site.sideBarBgColor, 0.14)
+  const topBarText = toReadableColor(site.topBarTextColor, site.topBarBgColor)
+  const activeBg = mixColors(site.sideBarIconColor, site.sideBarBgColor, 0.14)
   const badgeStandsOut = contrastRatio(accent, site.topBarBgColor) >= 3
   return {
     ...accents,
     topBarBg: site.topBarBgColor,
     topBarText,
     sideBarBg: site.sideBarBgColor,
-    sideBarText: readable(site.sideBarTextColor, site.sideBarBgColor),
-    sideBarIcon: readable(site.sideBarIconColor, [site.sideBarBgColor, activeBg], 3),
+    sideBarText: toReadableColor(site.sideBarTextColor, site.sideBarBgColor),
+    sideBarIcon: toReadableColor(site.sideBarIconColor, [site.sideBarBgColor, activeBg], 3),
     sideBarActiveBg: activeBg,
-    sideBarActiveText: readable(site.sideBarActiveColor, activeBg),
+    sideBarActiveText: toReadableColor(site.sideBarActiveColor, activeBg),
     footerBg: site.footerBgColor,
-    footerText: readable(site.footerTextColor, site.footerBgColor),
+    footerText: toReadableColor(site.footerTextColor, site.footerBgColor),
     badgeBg: badgeStandsOut ? accent : topBarText,
     badgeText: badgeStandsOut ? onAccent : site.topBarBgColor,
     logoBg: site.topBarBgColor === own.topBarBgColor ? 'transparent' : own.topBarBgColor,
   }
 }
 
-export type ThemeWarning = { name: keyof SiteColours; given: string; used: string; why: 'no_hex' | 'unreadable' }
+export type ThemeWarning = { name: keyof SiteColors; given: string; used: string; why: 'no_hex' | 'unreadable' }
 
 /**
  * Returns the colors of a site that are displayed differently from the site's settings, for a message to the operator.
  */
-export function themeWarnings(given: Partial<SiteColours>): ThemeWarning[] {
-  const look = deriveTheme(given)
-  const shown: Partial<SiteColours> = {
+export function themeWarnings(colors: Partial<SiteColors>): ThemeWarning[] {
+  const look = deriveTheme(colors)
+  const shown: Partial<SiteColors> = {
     topBarTextColor: look.topBarText,
     sideBarTextColor: look.sideBarText,
     sideBarIconColor: look.sideBarIcon,
     sideBarActiveColor: look.sideBarActiveText,
     footerTextColor: look.footerText,
   }
-  return SITE_COLOURS.flatMap((name): ThemeWarning[] => {
-    const wanted = given[name]
+  return SITE_COLORS.flatMap((name): ThemeWarning[] => {
+    const wanted = colors[name]
     if (wanted === undefined || wanted === '') return []
-    const known = hexColour(wanted)
-    const used = shown[name] ?? known ?? SITE_DEFAULT_COLOURS[name]
+    const known = parseHexColor(wanted)
+    const used = shown[name] ?? known ?? SITE_DEFAULT_COLORS[name]
     return known === used ? [] : [{ name, given: wanted, used, why: known === undefined ? 'no_hex' : 'unreadable' }]
   })
 }

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 
 /** Returns midnight UTC of a calendar day in milliseconds; undefined when the text is not a valid day. */
-function midnight(day: string): number | undefined {
+function midnightOf(day: string): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)?.map(Number) ?? []
   if (year === undefined || month === undefined || date === undefined || year < 1000) return undefined
   const at = new Date(Date.UTC(year, month - 1, date))
@@ -9,11 +9,11 @@ function midnight(day: string): number | undefined {
 }
 
 /** Returns whether a text is a valid calendar day, YYYY-MM-DD. */
-export const isDay = (text: string): boolean => midnight(text) !== undefined
+export const isDay = (text: string): boolean => midnightOf(text) !== undefined
 
 /** Returns the whole days from `today` to `day`, negative when it is past; both YYYY-MM-DD. */
 export function daysUntil(day: string, today: string): number | undefined {
-  const [to, from] = [midnight(day), midnight(today)]
+  const [to, from] = [midnightOf(day), midnightOf(today)]
   return to === undefined || from === undefined ? undefined : Math.round((to - from) / DAY_MS)
 }
 

@@ -29,15 +29,15 @@ export const fromCents = (cents: number): number => cents / 100
  * English, "1.234,50 $" in German.
  */
 export function formatMoney(amount: number, currency: string | undefined, locale: string): string {
-  return format(fromCents(toCents(amount)), currency, formatterFor(locale, 2))
+  return formatCurrency(fromCents(toCents(amount)), currency, formatterFor(locale, 2))
 }
 
 /** Formats an amount in whole major units, such as a salary: "$60,000" in English, "60.000 $" in German. */
 export const formatWholeMoney = (amount: number, currency: string | undefined, locale: string): string =>
-  format(Math.round(amount) + 0, currency, formatterFor(locale, 0))
+  formatCurrency(Math.round(amount) + 0, currency, formatterFor(locale, 0))
 
 /** Replaces the currency symbol of Intl, which depends on the locale ("US$" in Spanish), with ours. */
-const format = (amount: number, currency: string | undefined, formatter: Intl.NumberFormat): string =>
+const formatCurrency = (amount: number, currency: string | undefined, formatter: Intl.NumberFormat): string =>
   formatter
     .formatToParts(amount)
     .map(({ type, value }) => (type === 'currency' ? currencySymbol(currency) : value))
@@ -49,7 +49,7 @@ function formatterFor(locale: string, decimals: 0 | 2): Intl.NumberFormat {
   const key = `${locale} ${decimals}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(supported(locale), {
+  const made = new Intl.NumberFormat(supportedLocale(locale), {
     style: 'currency',
     // All supported currencies are formatted like the US dollar, except for their symbol.
     currency: 'USD',
@@ -64,7 +64,7 @@ function formatterFor(locale: string, decimals: 0 | 2): Intl.NumberFormat {
   return made
 }
 
-function supported(locale: string): string {
+function supportedLocale(locale: string): string {
   try {
     return Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? 'en'
   } catch {

@@ -1,15 +1,15 @@
-type Named = { firstName?: string; lastName?: string; preferredClientSideName?: string; email?: string }
+type NamedPerson = { firstName?: string; lastName?: string; preferredClientSideName?: string; email?: string }
 
-export const fullName = ({ firstName = '', lastName = '' }: Named): string => `${firstName} ${lastName}`.trim()
+export const fullName = ({ firstName = '', lastName = '' }: NamedPerson): string => `${firstName} ${lastName}`.trim()
 
 /**
  * Returns the contributor's preferred name, otherwise first and last name; undefined when no contributor is assigned.
  */
-export const contributorName = (writer: Named | undefined): string | undefined =>
+export const contributorName = (writer: NamedPerson | undefined): string | undefined =>
   writer?.preferredClientSideName?.trim() || (writer && fullName(writer)) || undefined
 
 /** Removes the real name of a user who has a name for customers (`preferredClientSideName`). */
-export const hideRealName = <P extends Named>(person: P): P =>
+export const hideRealName = <P extends NamedPerson>(person: P): P =>
   person.preferredClientSideName?.trim() ? { ...person, firstName: '', lastName: '' } : person
 
 /** Returns the name of a notification's sender, the preferred name if there is one. */

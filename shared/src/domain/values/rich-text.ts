@@ -1,15 +1,15 @@
-const TAGS =
+const HTML_TAG =
   /<\/?(?:p|div|span|br|hr|b|strong|i|em|u|s|del|strike|code|pre|a|ul|ol|li|h[1-6]|blockquote|font|small|sub|sup|img|table|thead|tbody|tr|t[dh])(?:[\s/][^<>]*)?>/i
-const BLANKS = /&(?:nbsp|#160|#xa0|zwnj|#8203);|[\s\u200b\ufeff]/gi
+const BLANK_CHARACTERS = /&(?:nbsp|#160|#xa0|zwnj|#8203);|[\s\u200b\ufeff]/gi
 
 /** Returns whether a text contains a known HTML tag; any other text is displayed literally. */
-export const isHtml = (text: string): boolean => TAGS.test(text)
+export const isHtml = (text: string): boolean => HTML_TAG.test(text)
 
 /** Returns whether a rich text has only tags and blanks; an image counts as content. */
 export function isBlankRichText(text: string): boolean {
   if (/<img[\s/]/i.test(text)) return false
   const words = isHtml(text) ? text.replace(/<[^<>]*>/g, '') : text
-  return words.replace(BLANKS, '') === ''
+  return words.replace(BLANK_CHARACTERS, '') === ''
 }
 
 /**

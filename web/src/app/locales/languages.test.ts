@@ -12,24 +12,24 @@ const ERRORS = import.meta.glob<Record<string, Record<string, string>>>('../../p
   eager: true,
 })
 const folders = [...new Set(Object.keys(FILES).map((path) => path.replace(/..\.ts$/, '')))]
-const others = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en')
+const otherLanguages = (Object.keys(LANGUAGES) as Language[]).filter((language) => language !== 'en')
 
-const PLURAL = /_(zero|one|two|few|many|other)$/
+const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/
 /** Returns pairs of a dotted key and its text. */
-const leaves = (texts: Texts, at = ''): [string, string][] =>
+const leaves = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [[`${at}${key}`, text] as [string, string]] : leaves(text, `${at}${key}.`),
+    typeof text === 'string' ? [[`${prefix}${key}`, text] as [string, string]] : leaves(text, `${prefix}${key}.`),
   )
 const textsOf = (folder: string, language: string) => leaves(FILES[`${folder}${language}.ts`]?.[language] ?? {})
 const variables = (text: string) => [...new Set(text.match(/{{\w+(, number)?}}/g))].sort().join(' ')
 
-describe.each(others)('%s', (language) => {
+describe.each(otherLanguages)('%s', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
   test.each(folders)('has every text of %s in each plural form, with the same variables as in English', (folder) => {
     const own = new Map(textsOf(folder, language))
     for (const [key, text] of textsOf(folder, 'en')) {
-      const stem = key.replace(PLURAL, '')
+      const stem = key.replace(PLURAL_SUFFIX, '')
       if (stem !== key && !key.endsWith('_other')) continue
       const wanted = stem === key ? [key] : forms.map((form) => `${stem}_${form}`)
       for (const name of wanted) expect([name, variables(own.get(name) ?? 'nothing')]).toEqual([name, variables(text)])

@@ -1,7 +1,7 @@
 import type { TextLoader, Texts } from '../../platform/i18n/i18n.ts'
 import type { Language } from '../../platform/i18n/language.ts'
 
-const CORE = {
+const CORE_TEXTS = {
   en: () => import('./core-en.ts'),
   es: () => import('./core-es.ts'),
   de: () => import('./core-de.ts'),
@@ -9,13 +9,13 @@ const CORE = {
   ru: () => import('./core-ru.ts'),
   th: () => import('./core-th.ts'),
 }
-const FEATURES = import.meta.glob<Record<Language, Texts>>('../../features/*/locales/*.ts')
+const FEATURE_TEXTS = import.meta.glob<Record<Language, Texts>>('../../features/*/locales/*.ts')
 
 /** Loads the core texts of a language at startup, and a feature's texts with its screen. */
 export const textLoader: TextLoader = {
-  core: async (language) => (await CORE[language]()).core,
+  core: async (language) => (await CORE_TEXTS[language]()).core,
   async feature(language, name) {
-    const load = FEATURES[`../../features/${name}/locales/${language}.ts`]
+    const load = FEATURE_TEXTS[`../../features/${name}/locales/${language}.ts`]
     if (!load) throw new Error(`No texts of ${name} in ${language}`)
     return (await load())[language]
   },

@@ -11,9 +11,9 @@ const SOURCES = import.meta.glob<string>(
 )
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
-const keysOf = (texts: Texts, at = ''): string[] =>
+const keysOf = (texts: Texts, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'string' ? [`${at}${key}`.replace(PLURAL, '')] : keysOf(text, `${at}${key}.`),
+    typeof text === 'string' ? [`${prefix}${key}`.replace(PLURAL, '')] : keysOf(text, `${prefix}${key}.`),
   )
 
 /** Returns keys that the source never uses, neither as a whole nor through a prefix that is completed at run time. */

@@ -7,7 +7,7 @@ import { useUser } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
-import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence } from '../../ui/value/InterpolatedSentence.tsx'
 
 /** Shows the permission text and the signed-in account. Users with a known role get a link to the orders, others only a logout link. */
 export function NoPermissionPage() {
@@ -21,9 +21,9 @@ export function NoPermissionPage() {
       <PageTitle>{t('noPermission.title')}</PageTitle>
       {name && (
         <p>
-          <SentenceWith placeholder={name} sentence={t('noPermission.reason', { name })}>
+          <InterpolatedSentence placeholder={name} sentence={t('noPermission.reason', { name })}>
             <bdi>{name}</bdi>
-          </SentenceWith>
+          </InterpolatedSentence>
         </p>
       )}
       {role ? (

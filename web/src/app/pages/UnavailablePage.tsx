@@ -8,7 +8,7 @@ import { useUser } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
-import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence } from '../../ui/value/InterpolatedSentence.tsx'
 import { titleKey } from './page-title.ts'
 
 /** Shown for a page that the site has disabled or that has no screen yet. */
@@ -23,9 +23,9 @@ export function UnavailablePage({ name }: { name: RouteName }) {
       <p>{t('unavailable.text')}</p>
       {email && (
         <p>
-          <SentenceWith placeholder={email} sentence={t('unavailable.help', { email })}>
+          <InterpolatedSentence placeholder={email} sentence={t('unavailable.help', { email })}>
             <a href={`mailto:${email}`}>{email}</a>
-          </SentenceWith>
+          </InterpolatedSentence>
         </p>
       )}
       <LinkButton kind="primary" to={role === undefined ? pathTo('login') : pathTo('ordersList')}>

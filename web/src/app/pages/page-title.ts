@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { boot } from '../../platform/runtime/boot.ts'
 import { useUnreadCount } from '../../platform/runtime/unread.ts'
 
-const SAME_TITLE = { resetPassword2: 'resetPassword', root: 'dashboard' } as const
-type TitleKey = Exclude<RouteName, keyof typeof SAME_TITLE>
+const TITLE_ALIASES = { resetPassword2: 'resetPassword', root: 'dashboard' } as const
+type TitleKey = Exclude<RouteName, keyof typeof TITLE_ALIASES>
 type Page = RouteName | 'notFound' | 'noPermission' | 'error'
 
 /** Returns the key of a page's title under `titles` in the app's texts. */
 export const titleKey = <N extends Page>(name: N) =>
-  (name in SAME_TITLE ? SAME_TITLE[name as keyof typeof SAME_TITLE] : name) as TitleKey | Exclude<N, RouteName>
+  (name in TITLE_ALIASES ? TITLE_ALIASES[name as keyof typeof TITLE_ALIASES] : name) as TitleKey | Exclude<N, RouteName>
 
 /** Sets the document title to the number of unread notifications, the page's title and the company name. */
 export function usePageTitle(name: Page) {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { nextRetry, type Retries } from './retry-delay.ts'
 
 /** Returns the delays, in seconds, of a page that fails repeatedly. */
-function delays(count: number, chance: number): number[] {
+function simulateDelays(count: number, random: number): number[] {
   let [now, last] = [0, undefined as Retries | undefined]
   return Array.from({ length: count }, () => {
-    const { ms, retries } = nextRetry(last, now, chance)
+    const { ms, retries } = nextRetry(last, now, random)
     last = retries
     now += ms
     return ms / 1_000
@@ -13,18 +13,18 @@ function delays(count: number, chance: number): number[] {
 }
 
 test('doubles the delay between reloads from 5 s up to a minute', () => {
-  expect(delays(7, 0.5)).toEqual([5, 10, 20, 40, 60, 60, 60])
+  expect(simulateDelays(7, 0.5)).toEqual([5, 10, 20, 40, 60, 60, 60])
 })
 
 test('varies the delay between reloads by 25 % in both directions', () => {
-  expect([delays(1, 0), delays(1, 1)]).toEqual([[3.75], [6.25]])
+  expect([simulateDelays(1, 0), simulateDelays(1, 1)]).toEqual([[3.75], [6.25]])
 })
 
 test('sends fewer than 60 requests per minute from ten windows behind one IP address', () => {
   let requests = 0
   for (let at = 0; at < 10; at += 1) {
     let sum = 0
-    for (const delay of delays(20, 0)) if ((sum += delay) < 60) requests += 1
+    for (const delay of simulateDelays(20, 0)) if ((sum += delay) < 60) requests += 1
   }
   expect(requests).toBeLessThan(60)
 })

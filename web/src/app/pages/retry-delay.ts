@@ -1,8 +1,8 @@
 /** Consecutive retries of one tab: their number, and when the last one was due (epoch ms). */
 export type Retries = { count: number; dueAt: number }
 
-const FIRST_MS = 5_000
-const MAX_MS = 60_000
+const FIRST_DELAY_MS = 5_000
+const MAX_DELAY_MS = 60_000
 /** A failure this long after the last retry starts a new series. */
 const RESET_AFTER_MS = 120_000
 
@@ -12,6 +12,6 @@ const RESET_AFTER_MS = 120_000
  */
 export function nextRetry(last: Retries | undefined, now: number, random: number): { ms: number; retries: Retries } {
   const count = last && now - last.dueAt < RESET_AFTER_MS ? last.count : 0
-  const ms = Math.round(Math.min(MAX_MS, FIRST_MS * 2 ** count) * (0.75 + random / 2))
+  const ms = Math.round(Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** count) * (0.75 + random / 2))
   return { ms, retries: { count: count + 1, dueAt: now + ms } }
 }

@@ -6,18 +6,18 @@ import { expect, test } from 'vitest'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { tab } from '../../platform/runtime/storage.ts'
-import { startLanguages } from '../../testing/languages.ts'
-import { hang } from '../../testing/network.ts'
+import { startTestI18n } from '../../testing/languages.ts'
+import { planNoReply } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import type { Retries } from './retry-delay.ts'
 import { SiteErrorPage } from './SiteErrorPage.tsx'
 
-const switcher = () => screen.findByRole('combobox', { name: 'Language' })
+const findLanguageSelect = () => screen.findByRole('combobox', { name: 'Language' })
 
 test('offers a language switch on the not-found page of a visitor', async () => {
   await renderAt('/no/such/page')
-  expect(await switcher()).toBeTruthy()
+  expect(await findLanguageSelect()).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeTruthy()
 })
 
@@ -35,13 +35,13 @@ test('shows on the permission page which account is signed in', async () => {
 })
 
 test('offers a language switch on the auto-login page', async () => {
-  hang(auth.autologin)
+  planNoReply(auth.autologin)
   await renderAt('/autologin/a-code')
-  expect(await switcher()).toBeTruthy()
+  expect(await findLanguageSelect()).toBeTruthy()
 })
 
 test('ends the local session before the server replies to the logout', async () => {
-  hang(auth.logout)
+  planNoReply(auth.logout)
   const { currentPath } = await renderAt('/logout', { as: aUser() })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(localStorage.getItem('user')).toBeNull()
@@ -60,7 +60,7 @@ test.each([
 ] as const)(
   'shows "%s" (%s) on the site error page, translated if it is one of our own texts',
   async (message, kind, expected) => {
-    await startLanguages()
+    await startTestI18n()
     await changeLanguage('de')
     boot.fault = { kind, message }
     try {
@@ -77,7 +77,7 @@ test.each([
   ['rate_limited', true, 'Bitte versuchen Sie es später noch einmal.'],
   ['not_found', false, 'Der Inhalt wurde nicht gefunden.'],
 ])('explains a refused visit (%s) on the site error page in the user’s language', async (code, passing, expected) => {
-  await startLanguages()
+  await startTestI18n()
   await changeLanguage('de')
   boot.fault = { kind: 'refused', code, passing, message: ERROR[code as ErrorCode].sentence }
   try {

@@ -12,7 +12,7 @@ import { boot } from '../../platform/runtime/boot.ts'
 import { now } from '../../platform/runtime/clock.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
-import { FeedbackProvider } from '../../ui/overlay/Feedback.tsx'
+import { FeedbackProvider } from '../../ui/overlay/FeedbackProvider.tsx'
 import { AppShell } from '../../ui/shell/AppShell.tsx'
 import { Brand } from '../../ui/shell/Brand.tsx'
 import { Footer } from '../../ui/shell/Footer.tsx'
@@ -26,15 +26,15 @@ import { useMenu } from './use-menu.ts'
  * the dense theme.
  */
 export function SignedInShell({ role, children }: { role: Role; children: ReactNode }) {
-  if (role === 'customer') return <Frame role={role}>{children}</Frame>
+  if (role === 'customer') return <ShellFrame role={role}>{children}</ShellFrame>
   return (
     <AppTheme nonce={boot.styleNonce} density="staff">
-      <Frame role={role}>{children}</Frame>
+      <ShellFrame role={role}>{children}</ShellFrame>
     </AppTheme>
   )
 }
 
-function Frame({ role, children }: { role: Role; children: ReactNode }) {
+function ShellFrame({ role, children }: { role: Role; children: ReactNode }) {
   const [condensed, onCondense] = useSidebar()
   const { site } = boot
   const user = useUser()

@@ -13,9 +13,9 @@ import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { chooseColorScheme } from '../../ui/theme/color-scheme.ts'
 
-const desktop = window.matchMedia
+const originalMatchMedia = window.matchMedia
 beforeEach(() => {
-  window.matchMedia = desktop
+  window.matchMedia = originalMatchMedia
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
   answer(compositions.writerDashboard, { orders: [], monthly: {} })
@@ -24,7 +24,7 @@ beforeEach(() => {
 type Settings = Partial<Site> & { flags?: Partial<WebsiteSettings> }
 /** For each role, a path that belongs to another role. Opening it shows the user's own shell and makes no call. */
 const FORBIDDEN_PATH: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
-async function open(as: User, site: Settings = {}) {
+async function openShell(as: User, site: Settings = {}) {
   const rendered = await renderAt(FORBIDDEN_PATH[as.role]!, { as, site })
   await screen.findByRole('banner')
   return rendered
@@ -35,19 +35,23 @@ const linksIn = (container: HTMLElement) =>
     .queryAllByRole<HTMLAnchorElement>('link')
     .map((link) => `${link.textContent} ${link.pathname}`)
 
-const ALL: Partial<WebsiteSettings> = {
+const FLAGS_SHOWING_ALL: Partial<WebsiteSettings> = {
   enable_boards: true,
   hide_invoices: false,
   disable_customer_job_search: false,
 }
-const NONE: Partial<WebsiteSettings> = { enable_boards: false, hide_invoices: true, disable_customer_job_search: true }
+const FLAGS_HIDING_ALL: Partial<WebsiteSettings> = {
+  enable_boards: false,
+  hide_invoices: true,
+  disable_customer_job_search: true,
+}
 
 describe('side menu', () => {
   test.each<[string, User, Partial<WebsiteSettings>, string[]]>([
     [
       'a customer with everything on',
       aUser(),
-      ALL,
+      FLAGS_SHOWING_ALL,
       [
         'Dashboard /dashboard',
         'View /orders/list',
@@ -60,43 +64,43 @@ describe('side menu', () => {
     [
       'a customer with everything off',
       aUser(),
-      NONE,
+      FLAGS_HIDING_ALL,
       ['Dashboard /dashboard', 'View /orders/list', 'New Order /orders/new'],
     ],
     [
       'a writer with boards',
       aWriter(),
-      ALL,
+      FLAGS_SHOWING_ALL,
       ['Dashboard /dashboard', 'Orders /orders/list', 'Chat with Admin /chat', 'Boards /boards'],
     ],
     [
       'a writer without boards',
       aWriter(),
-      NONE,
+      FLAGS_HIDING_ALL,
       ['Dashboard /dashboard', 'Orders /orders/list', 'Chat with Admin /chat'],
     ],
-    ['a reviewer', aReviewer(), ALL, ['Orders /orders/list']],
+    ['a reviewer', aReviewer(), FLAGS_SHOWING_ALL, ['Orders /orders/list']],
   ])('lists the links of %s in the side menu', async (_, as, flags, expected) => {
-    const { user } = await open(as, { flags })
+    const { user } = await openShell(as, { flags })
     const group = within(menu()).queryByRole('button', { name: 'Orders' })
     if (group) await user.click(group)
     expect(linksIn(menu())).toEqual(expected)
   })
 
   test('shows only icons in the condensed menu, also after a reload', async () => {
-    const { user } = await open(aWriter())
+    const { user } = await openShell(aWriter())
     expect(within(menu()).getByText('Chat with Admin')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     expect(within(menu()).queryByText('Chat with Admin')).toBeNull()
     expect(within(menu()).getByRole('link', { name: 'Chat with Admin' })).toBeTruthy()
     cleanup()
-    await open(aWriter())
+    await openShell(aWriter())
     expect(within(menu()).queryByText('Chat with Admin')).toBeNull()
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 
   test('shows the link to a new order in the condensed menu', async () => {
-    const { user } = await open(aUser())
+    const { user } = await openShell(aUser())
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     expect(within(menu()).getByRole('link', { name: 'New Order' }).getAttribute('href')).toBe('/orders/new')
   })
@@ -118,14 +122,14 @@ describe('side menu', () => {
   })
 
   test('condenses the menu in a narrow window, even if it was expanded in a wide one', async () => {
-    const { user } = await open(aWriter())
+    const { user } = await openShell(aWriter())
     const toggle = () => user.click(screen.getByRole('button', { name: 'Menu' }))
     await toggle()
     await toggle()
     cleanup()
     window.matchMedia = (query) =>
       Object.assign(new EventTarget(), { matches: query.includes('1199px'), media: query }) as MediaQueryList
-    await open(aWriter())
+    await openShell(aWriter())
     expect(within(menu()).queryByText('Chat with Admin')).toBeNull()
     await toggle()
     expect(within(menu()).getByText('Chat with Admin')).toBeTruthy()
@@ -178,7 +182,7 @@ describe('top bar', () => {
     ],
     ['a reviewer', aReviewer(), ['Logout /logout']],
   ])('lists the links of %s in the account menu', async (who, as, expected) => {
-    const { user } = await open(as)
+    const { user } = await openShell(as)
     const account = screen.getByRole('button', { name: /^Account/ })
     await user.click(account)
     expect(linksIn(document.getElementById(account.getAttribute('aria-controls')!)!)).toEqual(expected)
@@ -186,7 +190,7 @@ describe('top bar', () => {
   })
 
   test('closes the account menu when a link is followed, and focuses the page title', async () => {
-    const { user } = await open(aWriter())
+    const { user } = await openShell(aWriter())
     const account = screen.getByRole('button', { name: /^Account/ })
     await user.click(account)
     await user.click(screen.getByRole('link', { name: 'Profile' }))
@@ -200,7 +204,7 @@ describe('top bar', () => {
     ['a writer', aWriter(), '/', true],
     ['a reviewer', aReviewer(), '/orders/list', false],
   ])('shows %s a link to the home page, and a bell if the role has notifications', async (_, as, home, hasBell) => {
-    await open(as)
+    await openShell(as)
     const banner = within(screen.getByRole('banner'))
     expect(banner.getByRole<HTMLAnchorElement>('link', { name: /Northwind/ }).pathname).toBe(home)
     expect(banner.queryByRole('button', { name: /^Notifications/ }) !== null).toBe(hasBell)
@@ -214,7 +218,7 @@ describe('color scheme', () => {
     boot.darkMode = true
   })
   const openAccount = async () => {
-    const { user } = await open(aUser())
+    const { user } = await openShell(aUser())
     await user.click(screen.getByRole('button', { name: /^Account/ }))
     return user
   }
@@ -240,7 +244,11 @@ describe('color scheme', () => {
 
 describe('footer', () => {
   test('shows the year, the company and links to its social networks', async () => {
-    await open(aUser(), { twitter: 'https://x.com/northwind', youtube: '', linkedin: 'https://linkedin.com/northwind' })
+    await openShell(aUser(), {
+      twitter: 'https://x.com/northwind',
+      youtube: '',
+      linkedin: 'https://linkedin.com/northwind',
+    })
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByText(`${new Date().getFullYear()} © Northwind Résumés`)).toBeTruthy()
     expect(footer.getByText('Follow Us')).toBeTruthy()
@@ -251,7 +259,7 @@ describe('footer', () => {
   })
 
   test('hides "Follow Us" when the site has no social networks', async () => {
-    await open(aUser())
+    await openShell(aUser())
     expect(screen.queryByText('Follow Us')).toBeNull()
   })
 })
@@ -260,7 +268,7 @@ describe('shell on a phone', () => {
   beforeEach(stubPhoneWindow)
 
   test('shows the first four menu entries in the bottom bar and all of them in the drawer', async () => {
-    const { user } = await open(aUser(), { flags: ALL })
+    const { user } = await openShell(aUser(), { flags: FLAGS_SHOWING_ALL })
     expect(linksIn(menu())).toEqual(['Dashboard /dashboard', 'Orders /orders/list', 'Jobs /jobs', 'Invoices /invoices'])
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const drawer = screen.getByRole('dialog', { name: 'Menu' })
@@ -271,7 +279,7 @@ describe('shell on a phone', () => {
   })
 
   test('shows no bottom bar to a reviewer, whose menu has only one entry', async () => {
-    await open(aReviewer())
+    await openShell(aReviewer())
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
   })
 })

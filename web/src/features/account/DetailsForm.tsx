@@ -1,5 +1,5 @@
 import type { User } from '@quillgate/shared/contract/user'
-import { whyNotSaveAccount } from '@quillgate/shared/domain/accounts/accounts'
+import { validateAccount } from '@quillgate/shared/domain/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AutosaveForm } from '../../platform/autosave/AutosaveForm.tsx'
@@ -35,7 +35,7 @@ export function DetailsForm({ user }: { user: User }) {
     <AutosaveForm<Details>
       name="profile"
       initialValues={toDetails(user)}
-      validate={whyNotSaveAccount}
+      validate={validateAccount}
       onSubmit={submit}
       label={t('details.title')}
     >

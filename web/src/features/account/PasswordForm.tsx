@@ -1,4 +1,4 @@
-import { whyNotSavePassword } from '@quillgate/shared/domain/accounts/accounts'
+import { validateNewPassword } from '@quillgate/shared/domain/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSubmit } from '../../platform/data/use-submit.ts'
@@ -27,7 +27,7 @@ export function PasswordForm({ userId }: { userId: string }) {
       <AppForm<NewPassword>
         initialValues={emptyPassword}
         resetOnSent
-        validate={whyNotSavePassword}
+        validate={validateNewPassword}
         onSubmit={submit}
         label={t('password.title')}
       >

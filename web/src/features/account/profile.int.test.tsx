@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { currentUser } from '../../platform/session/session.ts'
-import { enter } from '../../testing/enter.ts'
-import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { enterText } from '../../testing/enter-text.ts'
+import { answer, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
 
@@ -14,19 +14,19 @@ const ME = aUser()
 withTestUploads()
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-const open = async (as = ME) => {
+const openProfile = async (as = ME) => {
   const page = await renderAt('/profile', { as })
   await screen.findByRole('heading', { level: 1, name: 'Profile' })
   const part = (name: string) => within(screen.getByRole('form', { name }))
   return { ...page, details: part('Account details'), password: part('Password') }
 }
-const posted = () => requests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
+const postBodies = () => requests().flatMap(({ method, body }) => (method === 'POST' ? [body] : []))
 
 test.each([
   ['a customer', ME],
   ['a writer', aWriter()],
 ])('shows the current name and e-mail to %s', async (_, as) => {
-  const { details } = await open(as)
+  const { details } = await openProfile(as)
   expect(details.getByLabelText<HTMLInputElement>('First Name').value).toBe(as.firstName)
   expect(details.getByLabelText<HTMLInputElement>('Last Name').value).toBe(as.lastName)
   expect(details.getByLabelText<HTMLInputElement>('Email').value).toBe(as.email)
@@ -39,33 +39,33 @@ test('denies reviewers access to the account page', async () => {
 
 describe('account details form', () => {
   test('saves the details and updates the name in the top bar', async () => {
-    const { user, details } = await open()
+    const { user, details } = await openProfile()
     answer(profile.update, { user: { ...ME, firstName: 'Noor' } })
     const name = details.getByLabelText('First Name')
     await user.clear(name)
-    await enter(user, name, ' Noor ')
+    await enterText(user, name, ' Noor ')
     await user.click(details.getByRole('button', { name: 'Save' }))
     expect(await details.findByText('Your details have been saved.')).toBeTruthy()
-    expect(posted()).toEqual([{ _id: ME._id, firstName: 'Noor', lastName: ME.lastName, email: ME.email }])
+    expect(postBodies()).toEqual([{ _id: ME._id, firstName: 'Noor', lastName: ME.lastName, email: ME.email }])
     expect(currentUser()).toEqual({ ...ME, firstName: 'Noor' })
     expect(within(screen.getByRole('banner')).getByText(new RegExp(`Noor ${ME.lastName}`))).toBeTruthy()
   })
 
   test('shows a note when a new e-mail must be confirmed first', async () => {
-    const { user, details } = await open()
+    const { user, details } = await openProfile()
     answer(profile.update, { user: ME, emailPending: true })
     const email = details.getByLabelText('Email')
     await user.clear(email)
-    await enter(user, email, 'new@mailbox.test')
+    await enterText(user, email, 'new@mailbox.test')
     await user.click(details.getByRole('button', { name: 'Save' }))
     expect(await details.findByText(/^We sent a link to new@mailbox.test/)).toBeTruthy()
     expect(currentUser()?.email).toBe(ME.email)
   })
 
   test('reports missing and invalid values at their fields', async () => {
-    const { user, details } = await open()
+    const { user, details } = await openProfile()
     for (const name of ['First Name', 'Last Name', 'Email']) await user.clear(details.getByLabelText(name))
-    await enter(user, details.getByLabelText('Email'), 'nobody')
+    await enterText(user, details.getByLabelText('Email'), 'nobody')
     await user.click(details.getByRole('button', { name: 'Save' }))
     const alerts = await details.findAllByRole('alert')
     expect(alerts.map(({ textContent }) => textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('account details form', () => {
       'Please enter a valid email.',
     ])
     expect(document.activeElement).toBe(details.getByLabelText('First Name'))
-    expect(posted()).toEqual([])
+    expect(postBodies()).toEqual([])
   })
 
   test.each([
@@ -84,11 +84,11 @@ describe('account details form', () => {
       () => answerRaw(profile.update, 422, { errors: ['Too short', 'Too long'] }),
       ['Too short', 'Too long'],
     ],
-    ['no reply', () => lose(profile.update), ['Timeout!']],
+    ['no reply', () => planNetworkError(profile.update), ['Timeout!']],
   ])('keeps the input when saving fails with %s', async (_, fail, texts) => {
-    const { user, details } = await open()
+    const { user, details } = await openProfile()
     fail()
-    await enter(user, details.getByLabelText('First Name'), 'x')
+    await enterText(user, details.getByLabelText('First Name'), 'x')
     await user.click(details.getByRole('button', { name: 'Save' }))
     const alert = await details.findByRole('alert')
     for (const text of texts) expect(alert.textContent).toContain(text)
@@ -97,19 +97,19 @@ describe('account details form', () => {
 })
 
 describe('password form', () => {
-  const fill = async ({ user, password }: Awaited<ReturnType<typeof open>>, first: string, second: string) => {
-    if (first) await enter(user, password.getByLabelText('New Password'), first)
-    if (second) await enter(user, password.getByLabelText('Confirm Password'), second)
+  const fill = async ({ user, password }: Awaited<ReturnType<typeof openProfile>>, first: string, second: string) => {
+    if (first) await enterText(user, password.getByLabelText('New Password'), first)
+    if (second) await enterText(user, password.getByLabelText('Confirm Password'), second)
     await user.click(password.getByRole('button', { name: 'Update Password' }))
   }
 
   test('updates the password and clears the form', async () => {
-    const page = await open()
+    const page = await openProfile()
     answer(profile.updatePassword, {})
     await fill(page, 'correct horse', 'correct horse')
     const news = await screen.findByText('Your password has been updated.')
     expect(news.closest('[role=status]')).toBe(document.activeElement)
-    expect(posted()).toEqual([{ _id: ME._id, password: 'correct horse' }])
+    expect(postBodies()).toEqual([{ _id: ME._id, password: 'correct horse' }])
     const form = within(screen.getByRole('form', { name: 'Password' }))
     expect(form.getByLabelText<HTMLInputElement>('New Password').value).toBe('')
   })
@@ -118,17 +118,17 @@ describe('password form', () => {
     ['', '', 'This field is required.'],
     ['correct horse', 'battery', 'Please make sure both passwords match.'],
   ])('rejects the password %j with the confirmation %j: %s', async (first, second, text) => {
-    const page = await open()
+    const page = await openProfile()
     await fill(page, first, second)
     expect((await page.password.findAllByRole('alert')).at(-1)?.textContent).toBe(text)
-    expect(posted()).toEqual([])
+    expect(postBodies()).toEqual([])
   })
 
   test.each([
     ['password_error', { password_error: 'Too simple' }, 'Too simple'],
     ['errors', { errors: ['Too old'] }, 'Too old'],
   ])('shows the reason from the field %s of the reply at the new password and focuses it', async (_, body, text) => {
-    const page = await open()
+    const page = await openProfile()
     answerRaw(profile.updatePassword, 422, body)
     await fill(page, 'correct horse', 'correct horse')
     expect((await page.password.findByRole('alert')).textContent).toBe(text)
@@ -138,7 +138,7 @@ describe('password form', () => {
   })
 
   test('shows other failures above the button', async () => {
-    const page = await open()
+    const page = await openProfile()
     refuse(profile.updatePassword, 'sign_in_again')
     await fill(page, 'correct horse', 'correct horse')
     await page.password.findByRole('alert')
@@ -151,7 +151,7 @@ describe('profile picture', () => {
   const photo = new File(['png'], "Maya's, portrait.png", { type: 'image/png' })
 
   test('replaces the old picture after the upload, whatever the file name', async () => {
-    const { user } = await open()
+    const { user } = await openProfile()
     await user.upload(input(), photo)
     await uploads.answer(200, { user: { profile_img: 'pictures/maya' } })
     expect(await screen.findByText('Your picture has been updated.')).toBeTruthy()
@@ -162,7 +162,7 @@ describe('profile picture', () => {
   })
 
   test('accepts only .jpeg, .jpg and .png files', async () => {
-    await open()
+    await openProfile()
     expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
     // Simulates dropping a file, because a dropped file bypasses `accept`.
     await userEvent.setup({ applyAccept: false }).upload(input(), aPdf('me.pdf'))

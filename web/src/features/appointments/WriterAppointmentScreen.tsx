@@ -39,7 +39,7 @@ function AppointmentStatus({ state, place }: { state: AppointmentState; place: O
           icon={CalendarOutlined}
           title={t('customerBooked')}
           hint={t('customerBookedHint')}
-          action={<MarkDone place={place} />}
+          action={<MarkDoneButton place={place} />}
         />
       )
     case 'open':
@@ -58,7 +58,7 @@ const AddLink = () => {
   )
 }
 
-function MarkDone({ place }: { place: OrderServiceRef }) {
+function MarkDoneButton({ place }: { place: OrderServiceRef }) {
   const { t } = useTranslation('appointments')
   const markDone = useMarkAppointmentDoneDialog()
   return (

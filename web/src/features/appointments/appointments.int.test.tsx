@@ -7,14 +7,14 @@ import { aModule, aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { planContract, planOrder as showOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const PAGE = '/orders/schedule-appointment/s1/o1'
 const LINK = 'https://calendar.example.org/dana'
 type Data = Reply<typeof customerAppointments.view>['data']
-const appointmentData = (over: Partial<Data> = {}, status?: string): Data => ({
+const appointmentData = (overrides: Partial<Data> = {}, status?: string): Data => ({
   service: [
     {
       _id: 's1',
@@ -25,29 +25,29 @@ const appointmentData = (over: Partial<Data> = {}, status?: string): Data => ({
   completedTasks: [],
   writerId: 'w1',
   schedulingLink: LINK,
-  ...over,
+  ...overrides,
 })
-const booked = appointmentData({}, 'awaiting_writer')
-const completed = appointmentData({ completedTasks: [aTask('schedule_appointment', { serviceId: 's1' })] })
+const bookedAppointment = appointmentData({}, 'awaiting_writer')
+const completedAppointment = appointmentData({ completedTasks: [aTask('schedule_appointment', { serviceId: 's1' })] })
 
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(writerOrders.view, { order: aWriterOrder() })
   showOrder()
 })
-const open = (as: User, data: Data) => {
+const openAppointment = (as: User, data: Data) => {
   answer(as.role === 'writer' ? writerOrders.appointment : customerAppointments.view, { data })
   return renderAt(PAGE, { as })
 }
-const posted = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+const postRequests = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 
 test.each<[string, User, Data, string]>([
   ['a customer who has not booked', aUser(), appointmentData(), 'Choose a time with your contributor'],
-  ['a customer who has booked', aUser(), booked, 'Appointment Scheduled'],
-  ['a customer after the appointment', aUser(), completed, 'Appointment Scheduling Completed'],
+  ['a customer who has booked', aUser(), bookedAppointment, 'Appointment Scheduled'],
+  ['a customer after the appointment', aUser(), completedAppointment, 'Appointment Scheduling Completed'],
   ['a writer before a booking', aWriter(), appointmentData(), 'The customer has not booked yet'],
-  ['a writer after a booking', aWriter(), booked, 'The customer has booked an appointment'],
-  ['a writer after the appointment', aWriter(), completed, 'Appointment Scheduling Completed'],
+  ['a writer after a booking', aWriter(), bookedAppointment, 'The customer has booked an appointment'],
+  ['a writer after the appointment', aWriter(), completedAppointment, 'Appointment Scheduling Completed'],
   [
     'a writer without a scheduling link',
     aWriter(),
@@ -55,7 +55,7 @@ test.each<[string, User, Data, string]>([
     'Customers cannot book a time with you yet',
   ],
 ])('shows the state of the appointment to %s', async (_, as, data, text) => {
-  await open(as, data)
+  await openAppointment(as, data)
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Schedule Appointment' })).toBeTruthy()
   expect(screen.getByText('Resume Writing')).toBeTruthy()
@@ -66,14 +66,14 @@ describe('customer appointment screen', () => {
   const yes = () => within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Yes, I’ve booked' })
 
   test('opens the scheduling page in a new tab and returns to the order once the booking is confirmed', async () => {
-    const { user, currentPath } = await open(aUser(), appointmentData())
+    const { user, currentPath } = await openAppointment(aUser(), appointmentData())
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Schedule Appointment/ })
     expect([link.href, link.target, link.rel]).toEqual([LINK, '_blank', 'noopener noreferrer'])
     answer(customerAppointments.confirm, {})
     await user.click(await done())
     await user.click(yes())
     await expect.poll(currentPath).toBe('/orders/view/o1')
-    expect(posted()).toEqual([
+    expect(postRequests()).toEqual([
       {
         path: '/api/customer/orders/o1/customer_scheduled_appointment',
         body: { taskId: 'schedule_appointment', serviceId: 's1' },
@@ -92,9 +92,9 @@ describe('customer appointment screen', () => {
       () => answerRaw(customerAppointments.confirm, 500, {}),
       'Something went wrong, try again later',
     ],
-    ['no reply', () => lose(customerAppointments.confirm), 'Timeout!'],
+    ['no reply', () => planNetworkError(customerAppointments.confirm), 'Timeout!'],
   ])('shows in the dialog why confirming failed: %s', async (_, fail, text) => {
-    const { user, currentPath } = await open(aUser(), appointmentData())
+    const { user, currentPath } = await openAppointment(aUser(), appointmentData())
     fail()
     await user.click(await done())
     await user.click(yes())
@@ -106,7 +106,7 @@ describe('customer appointment screen', () => {
     ['no scheduling link', { schedulingLink: '' }, 'Schedule appointment link is not available'],
     ['no contributor', { schedulingLink: undefined, writerId: undefined }, 'No Contributor Assigned'],
   ])('disables the button and explains why in a tooltip: %s', async (_, over, text) => {
-    const { user } = await open(aUser(), appointmentData(over))
+    const { user } = await openAppointment(aUser(), appointmentData(over))
     const button = await screen.findByRole('button', { name: 'Schedule Appointment' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.hover(button)
@@ -116,7 +116,7 @@ describe('customer appointment screen', () => {
 
   test('redirects to the contract while it is unsigned', async () => {
     planContract()
-    const { currentPath } = await open(aUser(), appointmentData({ contract_signed: false }))
+    const { currentPath } = await openAppointment(aUser(), appointmentData({ contract_signed: false }))
     await expect.poll(currentPath).toBe('/contract/fill/o1')
   })
 
@@ -129,18 +129,18 @@ describe('customer appointment screen', () => {
 })
 
 test('returns a writer to the order after marking the appointment done', async () => {
-  const { user, currentPath } = await open(aWriter(), booked)
+  const { user, currentPath } = await openAppointment(aWriter(), bookedAppointment)
   answer(writerOrders.completeTask, {})
   await user.click(await screen.findByRole('button', { name: 'Mark as Done' }))
   await user.click(screen.getByRole('button', { name: 'Yes, it is done' }))
   await expect.poll(currentPath).toBe('/orders/view/o1')
-  expect(posted()).toEqual([
+  expect(postRequests()).toEqual([
     { path: '/api/writer/orders/o1/complete_task', body: { taskId: 'schedule_appointment', serviceId: 's1' } },
   ])
 })
 
 test('links a writer who has no scheduling link to the profile field for it', async () => {
-  await open(aWriter(), appointmentData({ schedulingLink: '' }))
+  await openAppointment(aWriter(), appointmentData({ schedulingLink: '' }))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add your scheduling link' })
   expect(link.pathname + link.search).toBe('/onboarding?focus=schedulingLink')
 })

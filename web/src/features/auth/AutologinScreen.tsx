@@ -9,13 +9,13 @@ import { CallError } from '../../platform/http/call-error.ts'
 import { send } from '../../platform/http/http.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { currentUser, keepsSignedIn, signIn } from '../../platform/session/session.ts'
+import { currentUser, shouldKeepSignedIn, signIn } from '../../platform/session/session.ts'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import styles from './login.module.css'
 import { useOneTimeCode } from './use-one-time-code.ts'
 
-const focus = (element: HTMLElement | null) => element?.focus()
+const focusElement = (element: HTMLElement | null) => element?.focus()
 
 type Phase = 'looking' | 'asking' | 'running' | 'failed'
 /** The initial phase when no user is signed in. */
@@ -23,10 +23,10 @@ const INITIAL_PHASE = boot.pressToContinue ? 'asking' : 'running'
 
 // A code works only once. The pending call is shared, so that an effect that runs twice does not use the code twice.
 const pendingLogins = new Map<string, Promise<string>>()
-function spendCode(code: string): Promise<string> {
+function redeemCode(code: string): Promise<string> {
   const pending = pendingLogins.get(code)
   if (pending) return pending
-  const promise = send(auth.autologin, { params: { code } }, { remember: keepsSignedIn() }).then(({ user }) => {
+  const promise = send(auth.autologin, { params: { code } }, { remember: shouldKeepSignedIn() }).then(({ user }) => {
     signIn(user)
     return landingAfterAutologin(user)
   })
@@ -66,7 +66,7 @@ export function AutologinScreen() {
   }, [phase])
   useEffect(() => {
     if (phase !== 'running') return
-    spendCode(code).then(setLanding, () => setPhase('failed'))
+    redeemCode(code).then(setLanding, () => setPhase('failed'))
   }, [phase, code])
 
   if (landing) return <Navigate to={landing} replace />
@@ -101,7 +101,7 @@ export function AutologinScreen() {
           >
             <h1 id="autologin-error">{t('autologin.error')}</h1>
             <p id="autologin-text">{t('autologin.failed')}</p>
-            <Button ref={focus} type="primary" onClick={() => void navigate(pathTo('login'), { replace: true })}>
+            <Button ref={focusElement} type="primary" onClick={() => void navigate(pathTo('login'), { replace: true })}>
               {t('autologin.toLogin')}
             </Button>
           </div>

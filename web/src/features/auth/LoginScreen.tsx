@@ -1,6 +1,6 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { landingAfterLogin, landingWhenSignedIn } from '@quillgate/shared/domain/access/landing'
-import { whyNotLogin } from '@quillgate/shared/domain/accounts/accounts'
+import { validateLogin } from '@quillgate/shared/domain/accounts/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router-dom'
@@ -10,9 +10,9 @@ import { send } from '../../platform/http/http.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import {
-  keepSignedIn,
-  keepsSignedIn,
+  shouldKeepSignedIn,
   signIn,
+  storeKeepSignedIn,
   takeRememberedPath,
   useUser,
   wasSessionLost,
@@ -24,7 +24,7 @@ import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { SentenceWith } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence } from '../../ui/value/InterpolatedSentence.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
 
@@ -42,7 +42,7 @@ export function LoginScreen() {
   const [wasSignedOut] = useState(wasSessionLost)
   const explain = useErrorTexts()
   const refusal = useLoginErrorText()
-  const [initial] = useState(() => ({ ...emptyLogin, email, remember: keepsSignedIn() }))
+  const [initial] = useState(() => ({ ...emptyLogin, email, remember: shouldKeepSignedIn() }))
 
   if (landing) return <Navigate to={landing} replace state={cartCheckout ? state : null} />
   if (user) return <Navigate to={landingWhenSignedIn(user, cartCheckout)} replace state={state} />
@@ -50,14 +50,14 @@ export function LoginScreen() {
   const submit = async (values: LoginValues) => {
     try {
       const reply = await send(auth.login, toInput(values), { remember: values.remember })
-      keepSignedIn(values.remember)
+      storeKeepSignedIn(values.remember)
       const remembered = takeRememberedPath()
       setLanding(landingAfterLogin({ user: reply.user, reply, remembered, cartCheckout }))
       signIn(reply.user)
       return undefined
     } catch (error) {
       if (isAborted(error)) return undefined
-      return isMisconfigured(error) ? { form: explain(error) } : { fields: { password: refusal(error) } }
+      return isOriginForbidden(error) ? { form: explain(error) } : { fields: { password: refusal(error) } }
     }
   }
 
@@ -67,7 +67,7 @@ export function LoginScreen() {
       <PageTitle className={styles.name}>{companyName}</PageTitle>
       <p className={styles.lead}>{t('login.continue')}</p>
       {wasSignedOut && <Alert variant="info" texts={[t('login.signedOut')]} />}
-      <AppForm initialValues={initial} validate={whyNotLogin} onSubmit={submit} label={t('login.submit')}>
+      <AppForm initialValues={initial} validate={validateLogin} onSubmit={submit} label={t('login.submit')}>
         <TextField
           name="email"
           type="email"
@@ -87,9 +87,9 @@ export function LoginScreen() {
       </AppForm>
       {companyEmail && (
         <p className={styles.help}>
-          <SentenceWith placeholder={companyEmail} sentence={t('login.help', { email: companyEmail })}>
+          <InterpolatedSentence placeholder={companyEmail} sentence={t('login.help', { email: companyEmail })}>
             <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
-          </SentenceWith>
+          </InterpolatedSentence>
         </p>
       )}
     </AuthPage>
@@ -109,5 +109,5 @@ function useLoginErrorText() {
   }
 }
 /** Returns whether the gateway rejected the page's origin: a configuration error, not a wrong password. */
-const isMisconfigured = (error: unknown) => error instanceof CallError && error.code === 'origin_forbidden'
+const isOriginForbidden = (error: unknown) => error instanceof CallError && error.code === 'origin_forbidden'
 const hasServerText = ({ status, code }: CallError) => status === 401 || status === 429 || code === 'account_suspended'

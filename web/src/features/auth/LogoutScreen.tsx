@@ -5,7 +5,7 @@ import { Navigate } from 'react-router-dom'
 import { clearDrafts, hasUnsentDrafts } from '../../platform/autosave/drafts.ts'
 import { StandalonePage } from '../../platform/frame/StandalonePage.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { keepSignedIn, signOut, useUser } from '../../platform/session/session.ts'
+import { signOut, storeKeepSignedIn, useUser } from '../../platform/session/session.ts'
 import { logOutOnServer } from '../../platform/sign-in-state/pending-logout.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
@@ -65,7 +65,7 @@ export function LogoutScreen() {
  * login waits for this call.
  */
 function logOut() {
-  keepSignedIn(false)
+  storeKeepSignedIn(false)
   pendingLogout ??= Promise.all([clearDrafts(), logOutOnServer()]).finally(() => {
     pendingLogout = undefined
   })

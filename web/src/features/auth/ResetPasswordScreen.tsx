@@ -9,7 +9,7 @@ import { AppForm } from '../../ui/form/AppForm.tsx'
 import { PasswordField } from '../../ui/form/fields/PasswordField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
-import { BriefAlert, SHOWN_MS } from '../../ui/state/BriefAlert.tsx'
+import { BRIEF_ALERT_MS, BriefAlert } from '../../ui/state/BriefAlert.tsx'
 import { Countdown } from '../../ui/value/Countdown.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import styles from './login.module.css'
@@ -39,7 +39,7 @@ export function ResetPasswordScreen() {
             autoFocus
             onClose={() => void navigate(pathTo('login'), { replace: true })}
           />
-          <Countdown ms={SHOWN_MS} />
+          <Countdown ms={BRIEF_ALERT_MS} />
         </>
       ) : (
         <AppForm

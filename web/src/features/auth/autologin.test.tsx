@@ -4,14 +4,14 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
-const spent = () => requests().filter(({ path }) => path.startsWith('/api/autologin/')).length
+const redemptionCount = () => requests().filter(({ path }) => path.startsWith('/api/autologin/')).length
 const question = () => screen.findByRole('heading', { name: `You are logged in as ${me.email}` })
-let code = 0
-const open = () => renderAt(`/autologin/code-${(code += 1)}`, { as: me })
+let codeNumber = 0
+const openAutologin = () => renderAt(`/autologin/code-${(codeNumber += 1)}`, { as: me })
 
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
@@ -21,12 +21,12 @@ beforeEach(() => {
 
 test('requires a confirmation from a user with a valid session before the code is used', async () => {
   answer(auth.user, {})
-  const { user, currentPath } = await open()
+  const { user, currentPath } = await openAutologin()
   expect(await question()).toBeTruthy()
-  expect(spent()).toBe(0)
+  expect(redemptionCount()).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Login' }))
   await waitFor(() => expect(currentPath()).toBe('/dashboard'))
-  expect(spent()).toBe(1)
+  expect(redemptionCount()).toBe(1)
 })
 
 test.each([
@@ -34,14 +34,14 @@ test.each([
   ['a failed status', () => answerRaw(auth.user, 200, { status: false })],
 ])('uses the code at once when the stored session has ended (%s)', async (_, happen) => {
   happen()
-  const { currentPath } = await open()
+  const { currentPath } = await openAutologin()
   await waitFor(() => expect(currentPath()).toBe('/dashboard'))
-  expect(spent()).toBe(1)
+  expect(redemptionCount()).toBe(1)
 })
 
 test('requires a confirmation when the session check gets no reply', async () => {
-  lose(auth.user)
-  await open()
+  planNetworkError(auth.user)
+  await openAutologin()
   expect(await question()).toBeTruthy()
-  expect(spent()).toBe(0)
+  expect(redemptionCount()).toBe(0)
 })

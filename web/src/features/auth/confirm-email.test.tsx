@@ -2,15 +2,15 @@ import { auth } from '@quillgate/shared/contract/auth'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter } from '../../testing/enter.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { answer, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const asked = () => requests().filter(({ path }) => path === '/api/auth/reset-password-step-2')
+const resetRequests = () => requests().filter(({ path }) => path === '/api/auth/reset-password-step-2')
 
 async function confirmWith(password: string, as?: ReturnType<typeof aUser>) {
   const { user } = await renderAt('/confirm-email/code-1', as ? { as } : {})
-  await enter(user, await screen.findByLabelText('Password'), password)
+  await enterText(user, await screen.findByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
 }
 
@@ -18,7 +18,7 @@ test('confirms the new e-mail with the password and signs the user out', async (
   answer(auth.resetPasswordStep2, {})
   await confirmWith('my password', aUser())
   expect(await screen.findByText('Your new email is confirmed. Please log in with it.')).toBeTruthy()
-  expect(asked().map(({ body }) => body)).toEqual([{ code: 'code-1', password: 'my password' }])
+  expect(resetRequests().map(({ body }) => body)).toEqual([{ code: 'code-1', password: 'my password' }])
   expect(localStorage.getItem('user')).toBeNull()
 })
 
@@ -35,5 +35,5 @@ test('marks and focuses a wrong password and preserves the input', async () => {
 test('does not use the code when the page is opened', async () => {
   await renderAt('/confirm-email/code-1')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy())
-  expect(asked()).toEqual([])
+  expect(resetRequests()).toEqual([])
 })

@@ -4,18 +4,18 @@ import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { changeLanguage } from '../../platform/i18n/i18n.ts'
 import type { Language } from '../../platform/i18n/language.ts'
-import { enter } from '../../testing/enter.ts'
-import { startLanguages } from '../../testing/languages.ts'
+import { enterText } from '../../testing/enter-text.ts'
+import { startTestI18n } from '../../testing/languages.ts'
 import { answerRaw } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-beforeAll(startLanguages)
+beforeAll(startTestI18n)
 
 async function logIn(language: Language, labels: readonly [string, string, string]) {
   await changeLanguage(language)
   const { user } = await renderAt('/login')
-  await enter(user, await screen.findByLabelText(labels[0]), 'maya@mailbox.org')
-  await enter(user, screen.getByLabelText(labels[1]), 'right at last')
+  await enterText(user, await screen.findByLabelText(labels[0]), 'maya@mailbox.org')
+  await enterText(user, screen.getByLabelText(labels[1]), 'right at last')
   await user.click(screen.getByRole('button', { name: labels[2] }))
 }
 

@@ -2,21 +2,21 @@ import { auth } from '@quillgate/shared/contract/auth'
 import { ERROR, errorBody } from '@quillgate/shared/domain/errors/codes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { enter } from '../../testing/enter.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { answerBy, answerRaw, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { minimumDisplay } from '../../ui/hooks/use-auto-close.ts'
+import { minDisplayTime } from '../../ui/hooks/use-auto-close.ts'
 
-const sent = () => requests().filter(({ path }) => path === '/api/auth/login').length
+const loginRequestCount = () => requests().filter(({ path }) => path === '/api/auth/login').length
 
 async function tryToLogin(language: 'en' | 'de' = 'en') {
   const { user } = await renderAt('/login', { language })
-  await enter(user, await screen.findByLabelText(language === 'en' ? 'Email' : 'E-Mail'), 'noor@mailbox.org')
-  await enter(user, screen.getByLabelText(language === 'en' ? 'Password' : 'Passwort'), 'a password')
+  await enterText(user, await screen.findByLabelText(language === 'en' ? 'Email' : 'E-Mail'), 'noor@mailbox.org')
+  await enterText(user, screen.getByLabelText(language === 'en' ? 'Password' : 'Passwort'), 'a password')
   await user.click(screen.getByRole('button', { name: language === 'en' ? 'Login' : 'Anmelden' }))
-  await waitFor(() => expect(sent()).toBe(1))
+  await waitFor(() => expect(loginRequestCount()).toBe(1))
 }
-const rateLimit = (wait: string, body: object = errorBody('rate_limited')) =>
+const planRateLimit = (wait: string, body: object = errorBody('rate_limited')) =>
   answerBy(auth.login, () => ({ status: 429, body, headers: { 'retry-after': wait } }))
 
 describe('login rate limit', () => {
@@ -26,13 +26,13 @@ describe('login rate limit', () => {
     ['61', 'Too many attempts. Please try again in 2 minutes.'],
     ['7200', 'Too many attempts. Please try again in 2 hours.'],
   ])('shows a waiting time of %s seconds', async (wait, text) => {
-    rateLimit(wait)
+    planRateLimit(wait)
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })
 
   test('shows the waiting time in the language of the page', async () => {
-    rateLimit('840')
+    planRateLimit('840')
     await tryToLogin('de')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Zu viele Versuche. Bitte versuchen Sie es in 14 Minuten noch einmal.',
@@ -40,7 +40,7 @@ describe('login rate limit', () => {
   })
 
   test('appends the waiting time to the server’s message', async () => {
-    rateLimit('840', { status: false, error: 'Account locked.' })
+    planRateLimit('840', { status: false, error: 'Account locked.' })
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe('Account locked. Please try again in 14 minutes.')
   })
@@ -48,7 +48,7 @@ describe('login rate limit', () => {
   test.each(['', 'soon', '-5', '99999999999'])(
     'shows no waiting time for the invalid retry-after "%s"',
     async (wait) => {
-      rateLimit(wait)
+      planRateLimit(wait)
       await tryToLogin()
       expect((await screen.findByRole('alert')).textContent).toBe('Please Try Again Later!')
     },
@@ -88,10 +88,10 @@ test('prefills the e-mail entered on another page', async () => {
 })
 
 test('closes "Reset password email is sent." automatically, then allows another request', async () => {
-  minimumDisplay.ms = 0
+  minDisplayTime.ms = 0
   answerBy(auth.resetPassword, () => ({ body: { status_code: 200 } }))
   const { user } = await renderAt('/forgot-password')
-  await enter(user, await screen.findByLabelText('Email'), 'noor@mailbox.org')
+  await enterText(user, await screen.findByLabelText('Email'), 'noor@mailbox.org')
   await user.click(screen.getByRole('button', { name: 'Send Recovery Link' }))
   expect(await screen.findByText('Reset password email is sent.')).toBeTruthy()
   const where = /an account for noor@mailbox.org, you’ll get an email with a reset link. Check your spam folder/

@@ -6,14 +6,14 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { draftKey, writeDraft } from '../../platform/autosave/drafts.ts'
-import { answer, lose, requests } from '../../testing/network.ts'
+import { answer, planNetworkError, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
-const unsent = (owner: string | undefined) =>
+const storeUnsentDraft = (owner: string | undefined) =>
   writeDraft(`${draftKey(owner, 'review', '1')}/page-of-${owner}`, { values: { review: 'short' }, at: Date.now() })
-const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft'))
-const loggedOut = () => requests().filter(({ path }) => path === '/api/auth/logout').length
+const storedDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft'))
+const logoutRequestCount = () => requests().filter(({ path }) => path === '/api/auth/logout').length
 
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
@@ -25,7 +25,7 @@ beforeEach(() => {
 test('logs out without a confirmation when all form drafts have been sent', async () => {
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))
-  expect(loggedOut()).toBe(1)
+  expect(logoutRequestCount()).toBe(1)
 })
 
 test('removes the list of visited orders from the tab’s storage', async () => {
@@ -36,29 +36,29 @@ test('removes the list of visited orders from the tab’s storage', async () => 
 })
 
 test('requires a confirmation when form drafts are unsent; "Stay logged in" preserves the session and the drafts', async () => {
-  unsent(me._id)
+  storeUnsentDraft(me._id)
   const { user, currentPath } = await renderAt('/logout', { as: me })
   expect(await screen.findByRole('heading', { name: 'You have unsent text' })).toBeTruthy()
-  expect(loggedOut()).toBe(0)
+  expect(logoutRequestCount()).toBe(0)
   await user.click(screen.getByRole('link', { name: 'Stay logged in' }))
   await waitFor(() => expect(currentPath()).toBe('/dashboard'))
-  expect(kept()).toHaveLength(1)
+  expect(storedDraftKeys()).toHaveLength(1)
   expect(localStorage.getItem('user')).toContain(me.email)
 })
 
 test('removes the form drafts of this user and of visitors, but not those of other users', async () => {
-  unsent(me._id)
-  unsent(undefined)
-  unsent('somebody-else')
+  storeUnsentDraft(me._id)
+  storeUnsentDraft(undefined)
+  storeUnsentDraft('somebody-else')
   const { user, currentPath } = await renderAt('/logout', { as: me })
   await user.click(await screen.findByRole('button', { name: 'Remove it and log out' }))
   await waitFor(() => expect(currentPath()).toBe('/login'))
-  expect(kept()).toEqual([`draft:${draftKey('somebody-else', 'review', '1')}/page-of-somebody-else`])
+  expect(storedDraftKeys()).toEqual([`draft:${draftKey('somebody-else', 'review', '1')}/page-of-somebody-else`])
   expect(localStorage.getItem('user')).toBeNull()
 })
 
 test('signs the user out when the logout call gets no reply', async () => {
-  lose(auth.logout)
+  planNetworkError(auth.logout)
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(localStorage.getItem('user')).toBeNull()

@@ -6,12 +6,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { send } from '../../platform/http/http.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { watchPendingLogout } from '../../platform/sign-in-state/pending-logout.ts'
-import { answer, answerRaw, lose, requests } from '../../testing/network.ts'
+import { answer, answerRaw, planNetworkError, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser()
-const loggedOut = () => requests().filter(({ path }) => path === '/api/auth/logout').length
-const online = () => window.dispatchEvent(new Event('online'))
+const logoutRequestCount = () => requests().filter(({ path }) => path === '/api/auth/logout').length
+const dispatchOnline = () => window.dispatchEvent(new Event('online'))
 const logOut = async () => {
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))
@@ -21,41 +21,41 @@ watchPendingLogout()
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 test('repeats a failed logout when the network returns, until it succeeds', async () => {
-  lose(auth.logout)
+  planNetworkError(auth.logout)
   await logOut()
-  expect(loggedOut()).toBe(1)
-  online()
-  await waitFor(() => expect(loggedOut()).toBe(2))
+  expect(logoutRequestCount()).toBe(1)
+  dispatchOnline()
+  await waitFor(() => expect(logoutRequestCount()).toBe(2))
   answer(auth.logout, {})
   // The pending logout also survives a reload.
   watchPendingLogout()
-  await waitFor(() => expect(loggedOut()).toBe(3))
+  await waitFor(() => expect(logoutRequestCount()).toBe(3))
   await waitFor(() => expect(localStorage.getItem('owed-logout')).toBeNull())
-  online()
-  expect(loggedOut()).toBe(3)
+  dispatchOnline()
+  expect(logoutRequestCount()).toBe(3)
 })
 
 test('sends the pending logout before any other call', async () => {
-  lose(auth.logout)
+  planNetworkError(auth.logout)
   await logOut()
   answer(auth.logout, {})
   answer(auth.user, {})
-  online()
+  dispatchOnline()
   await send(auth.user, {})
   expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/logout', '/api/auth/user'])
 })
 
 test('cancels the pending logout when the user signs in again', async () => {
-  lose(auth.logout)
+  planNetworkError(auth.logout)
   await logOut()
   signIn(me)
-  online()
-  expect(loggedOut()).toBe(1)
+  dispatchOnline()
+  expect(logoutRequestCount()).toBe(1)
 })
 
 test('does not repeat a logout that got a reply, whatever the reply', async () => {
   answerRaw(auth.logout, 502, { status: false })
   await logOut()
-  online()
-  expect(loggedOut()).toBe(1)
+  dispatchOnline()
+  expect(logoutRequestCount()).toBe(1)
 })

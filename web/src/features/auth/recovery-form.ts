@@ -1,9 +1,9 @@
-import { whyNotRecover } from '@quillgate/shared/domain/accounts/accounts'
+import { validateRecoveryRequest } from '@quillgate/shared/domain/accounts/accounts'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 
 export type RecoveryValues = { email: string }
 export const emptyRecovery: RecoveryValues = { email: '' }
-export const validateRecovery = (values: RecoveryValues) => whyNotRecover(values)
+export const validateRecovery = (values: RecoveryValues) => validateRecoveryRequest(values)
 
 export type NewPasswordValues = { password: string }
 export const emptyNewPassword: NewPasswordValues = { password: '' }

@@ -5,13 +5,13 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { keepsSignedIn, signOut } from '../../platform/session/session.ts'
-import { enter } from '../../testing/enter.ts'
+import { shouldKeepSignedIn, signOut } from '../../platform/session/session.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const me = aUser({ profile_img: 'https://faces.test/me.png' })
-const askedTo = (path: string) =>
+const requestsTo = (path: string) =>
   requests()
     .filter((asked) => asked.path === path)
     .map(({ headers }) => headers['x-quillgate-remember'])
@@ -27,8 +27,8 @@ beforeEach(() => {
 
 async function logIn(remember: boolean) {
   const { user, currentPath } = await renderAt('/login')
-  await enter(user, await screen.findByLabelText('Email'), me.email)
-  await enter(user, screen.getByLabelText('Password'), 'secret')
+  await enterText(user, await screen.findByLabelText('Email'), me.email)
+  await enterText(user, screen.getByLabelText('Password'), 'secret')
   const box = screen.getByLabelText<HTMLInputElement>('Remember me')
   if (box.checked !== remember) await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Login' }))
@@ -37,14 +37,14 @@ async function logIn(remember: boolean) {
 
 test('applies "Remember me" to a later login by link, until the logout', async () => {
   await logIn(true)
-  expect(askedTo('/api/auth/login')).toEqual(['1'])
+  expect(requestsTo('/api/auth/login')).toEqual(['1'])
   signOut()
   const link = await renderAt('/autologin/code-1')
   await waitFor(() => expect(link.currentPath()).not.toContain('autologin'))
-  expect(askedTo('/api/autologin/code-1')).toEqual(['1'])
+  expect(requestsTo('/api/autologin/code-1')).toEqual(['1'])
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))
-  expect(keepsSignedIn()).toBe(false)
+  expect(shouldKeepSignedIn()).toBe(false)
 })
 
 test('does not apply "Remember me" to a login by link when it was not set', async () => {
@@ -52,7 +52,7 @@ test('does not apply "Remember me" to a login by link when it was not set', asyn
   signOut()
   const link = await renderAt('/autologin/code-2')
   await waitFor(() => expect(link.currentPath()).not.toContain('autologin'))
-  expect([askedTo('/api/auth/login'), askedTo('/api/autologin/code-2')]).toEqual([[undefined], [undefined]])
+  expect([requestsTo('/api/auth/login'), requestsTo('/api/autologin/code-2')]).toEqual([[undefined], [undefined]])
 })
 
 test('loads an external profile image through the BFF', async () => {

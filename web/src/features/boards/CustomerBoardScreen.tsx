@@ -1,5 +1,5 @@
 import type { CustomerCard } from '@quillgate/shared/contract/board-entities'
-import { whyNotSaveCustomerCard } from '@quillgate/shared/domain/boards/boards'
+import { validateCustomerCard } from '@quillgate/shared/domain/boards/boards'
 import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 import { useTranslation } from 'react-i18next'
 import { useCustomerBoard, useCustomerBoardCalls } from './api.ts'
@@ -8,14 +8,14 @@ import type { NewCardForm, NewCardValues } from './board/board-context.ts'
 import { CustomerCardFace } from './card/CustomerCardFace.tsx'
 import { CustomerCardWindow } from './card/CustomerCardWindow.tsx'
 
-const face = (card: CustomerCard) => <CustomerCardFace card={card} />
+const renderFace = (card: CustomerCard) => <CustomerCardFace card={card} />
 /** Validates a new card. A customer's card stores the company name as its description. */
-function whyNot({ title, description }: NewCardValues) {
-  const { jobTitle, companyName } = whyNotSaveCustomerCard({ jobTitle: title, companyName: description })
+function validateNewCard({ title, description }: NewCardValues) {
+  const { jobTitle, companyName } = validateCustomerCard({ jobTitle: title, companyName: description })
   return withoutUndefined({ title: jobTitle, description: companyName })
 }
 
-const NEW_CARD: NewCardForm = { labels: { title: 'jobTitle', description: 'companyName' }, whyNot }
+const NEW_CARD: NewCardForm = { labels: { title: 'jobTitle', description: 'companyName' }, validate: validateNewCard }
 
 /** Shows the board of a customer's job applications. */
 export function CustomerBoardScreen() {
@@ -25,7 +25,7 @@ export function CustomerBoardScreen() {
       read={useCustomerBoard()}
       untitled={t('title')}
       calls={useCustomerBoardCalls()}
-      face={face}
+      face={renderFace}
       newCard={NEW_CARD}
       editor={(card) => <CustomerCardWindow key={card.id} {...card} />}
     />

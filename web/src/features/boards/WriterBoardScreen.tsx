@@ -1,5 +1,5 @@
 import type { WriterCard } from '@quillgate/shared/contract/board-entities'
-import { whyNotSaveWriterCard } from '@quillgate/shared/domain/boards/boards'
+import { validateWriterCard } from '@quillgate/shared/domain/boards/boards'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
@@ -10,13 +10,13 @@ import type { NewCardForm, NewCardValues } from './board/board-context.ts'
 import { WriterCardFace } from './card/WriterCardFace.tsx'
 import { WriterCardWindow } from './card/WriterCardWindow.tsx'
 
-const face = (card: WriterCard) => <WriterCardFace card={card} />
-const whyNot = ({ title }: NewCardValues) => {
-  const { title: code } = whyNotSaveWriterCard({ title })
+const renderFace = (card: WriterCard) => <WriterCardFace card={card} />
+const validateNewCard = ({ title }: NewCardValues) => {
+  const { title: code } = validateWriterCard({ title })
   return code ? { title: code } : {}
 }
 
-const NEW_CARD: NewCardForm = { labels: { title: 'title', description: 'description' }, whyNot }
+const NEW_CARD: NewCardForm = { labels: { title: 'title', description: 'description' }, validate: validateNewCard }
 
 export function WriterBoardScreen() {
   const { t } = useTranslation('boards')
@@ -27,7 +27,7 @@ export function WriterBoardScreen() {
       untitled={t('untitledBoard')}
       above={(title) => <Breadcrumbs crumbs={[{ label: t('yours'), to: pathTo('boards') }]} current={title} />}
       calls={useWriterBoardCalls()}
-      face={face}
+      face={renderFace}
       newCard={NEW_CARD}
       editor={(card) => <WriterCardWindow key={card.id} {...card} />}
     />

@@ -4,30 +4,30 @@ import type { WebsiteSettings } from '@quillgate/shared/contract/site'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enter } from '../../testing/enter.ts'
-import { answer, answerLater, lose, refuse, requests } from '../../testing/network.ts'
+import { enterText } from '../../testing/enter-text.ts'
+import { answer, answerLater, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const card = (id: string, over: object = {}) => ({
+const createCard = (id: string, overrides: object = {}) => ({
   id,
   title: `Job ${id}`,
   description: `Company ${id}`,
   date: '2026-11-03T09:30:00.000Z',
-  ...over,
+  ...overrides,
 })
 const BOARD = {
   _id: 'b1',
   boardTitle: 'My applications',
   columns: [
-    { id: 'wish', title: 'Wishlist', cards: [card('1'), card('2')] },
-    { id: 'sent', title: 'Applied', cards: [card('3')] },
+    { id: 'wish', title: 'Wishlist', cards: [createCard('1'), createCard('2')] },
+    { id: 'sent', title: 'Applied', cards: [createCard('3')] },
   ],
 }
 const IN_TEN_DAYS = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-async function open(search = '', flags: Partial<WebsiteSettings> = { enable_boards: true }) {
+async function renderBoard(search = '', flags: Partial<WebsiteSettings> = { enable_boards: true }) {
   const page = await renderAt(`/board${search}`, { as: aUser(), site: { flags } })
   const menu = async (of: string, entry: string) => {
     await page.user.click(await screen.findByRole('button', { name: of }))
@@ -37,20 +37,20 @@ async function open(search = '', flags: Partial<WebsiteSettings> = { enable_boar
 }
 const openBoard = (search?: string) => {
   answer(customerBoard.view, { data: BOARD })
-  return open(search)
+  return renderBoard(search)
 }
 const cardsIn = (list: string) =>
   within(screen.getByRole('region', { name: list }))
     .queryAllByRole('button', { name: /^Job \d/ })
     .map((one) => one.querySelector('bdi')?.textContent)
-const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+const postRequests = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
 
 describe('customer board', () => {
   test('shows the title and lists, and each card with initial, date, days left and company', async () => {
-    const deadline = card('1', { deadline: IN_TEN_DAYS })
+    const deadline = createCard('1', { deadline: IN_TEN_DAYS })
     answer(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: 'Wishlist', cards: [deadline] }] } })
-    await open()
+    await renderBoard()
     expect(await screen.findByRole('heading', { level: 1, name: 'My applications' })).toBeTruthy()
     const shown = await screen.findByRole('button', { name: /^Job 1/ })
     expect(shown.textContent).toBe('JJob 1November 3rd 2026 in 10dCompany 1')
@@ -64,9 +64,9 @@ describe('customer board', () => {
     '‮Chef‬ مدير المشروع',
     'x'.repeat(500),
   ])('renders hostile card text as plain text: %j', async (text) => {
-    const hostile = card('1', { title: text, description: text })
+    const hostile = createCard('1', { title: text, description: text })
     answer(customerBoard.view, { data: { ...BOARD, columns: [{ id: 'wish', title: text, cards: [hostile] }] } })
-    await open()
+    await renderBoard()
     const shown = await screen.findByRole('button', { name: /November 3rd 2026/ })
     expect(shown.querySelector('bdi')?.textContent).toBe(text || 'Untitled')
     expect(screen.getByRole('main').querySelector('img, b, a')).toBeNull()
@@ -74,19 +74,19 @@ describe('customer board', () => {
 
   test('shows the reason when the board could not be loaded', async () => {
     refuse(customerBoard.view, 'not_found')
-    await open()
+    await renderBoard()
     expect(await screen.findByText('Internal Server error! Please try again later!')).toBeTruthy()
     expect(screen.getByText('We couldn’t find that.')).toBeTruthy()
   })
 
   test('shows "not available" when boards are disabled', async () => {
-    await open('', { enable_boards: false })
+    await renderBoard('', { enable_boards: false })
     expect(await screen.findByText('The page is not available')).toBeTruthy()
   })
 })
 
 describe('moving a card with its menu', () => {
-  const move = async ({ user, menu }: Awaited<ReturnType<typeof open>>, list: string, position: string) => {
+  const move = async ({ user, menu }: Awaited<ReturnType<typeof renderBoard>>, list: string, position: string) => {
     await menu('Actions for Job 1', 'Move to…')
     await user.selectOptions(dialog('Move card').getByLabelText('List'), list)
     await user.selectOptions(dialog('Move card').getByLabelText('Position'), position)
@@ -100,7 +100,7 @@ describe('moving a card with its menu', () => {
     await expect.poll(() => cardsIn('Applied')).toEqual(['Job 3', 'Job 1'])
     expect(cardsIn('Wishlist')).toEqual(['Job 2'])
     arrive()
-    expect(posts()).toEqual([
+    expect(postRequests()).toEqual([
       {
         path: '/api/customer/card/position/update',
         body: {
@@ -115,7 +115,7 @@ describe('moving a card with its menu', () => {
 
   test.each([
     ['refused', () => refuse(customerBoard.moveCard, 'card_position_invalid')],
-    ['lost', () => lose(customerBoard.moveCard)],
+    ['lost', () => planNetworkError(customerBoard.moveCard)],
   ])('undoes a %s move and announces it as not saved, without an alert', async (_, fail) => {
     const page = await openBoard()
     fail()
@@ -132,7 +132,7 @@ describe('lists on the customer board', () => {
     const { user } = await openBoard()
     answer(customerBoard.addColumn, { data: { _id: 'new' } })
     await user.click(await screen.findByRole('button', { name: '+ ADD LIST' }))
-    expect(posts().map(({ path }) => path)).toEqual(['/api/customer/list/new/b1'])
+    expect(postRequests().map(({ path }) => path)).toEqual(['/api/customer/list/new/b1'])
   })
 
   test.each([
@@ -143,10 +143,10 @@ describe('lists on the customer board', () => {
     await menu('Actions for the list Wishlist', 'Edit')
     const name = dialog('Edit Title').getByLabelText('Column Name')
     await user.clear(name)
-    if (title) await enter(user, name, title)
+    if (title) await enterText(user, name, title)
     await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
     expect((await screen.findByRole('alert')).textContent).toBe(text)
-    expect(posts()).toEqual([])
+    expect(postRequests()).toEqual([])
   })
 
   test('shows "Not saved" and preserves the input when a rename is refused, and saves on the next attempt', async () => {
@@ -154,14 +154,14 @@ describe('lists on the customer board', () => {
     refuse(customerBoard.renameColumn, 'unexpected')
     await menu('Actions for the list Wishlist', 'Edit')
     const name = dialog('Edit Title').getByLabelText<HTMLInputElement>('Column Name')
-    await enter(user, name, ' now')
+    await enterText(user, name, ' now')
     await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
     expect(await dialog('Edit Title').findByText('Not saved')).toBeTruthy()
     expect(name.value).toBe('Wishlist now')
     answer(customerBoard.renameColumn, {})
     await user.click(dialog('Edit Title').getByRole('button', { name: /Save$/ }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-    expect(posts().at(-1)?.body).toEqual({ id: 'wish', title: 'Wishlist now' })
+    expect(postRequests().at(-1)?.body).toEqual({ id: 'wish', title: 'Wishlist now' })
   })
 
   test('requires a confirmation to delete a list and shows a failure in that dialog', async () => {
@@ -176,8 +176,8 @@ describe('lists on the customer board', () => {
     expect((await confirmation.findByRole('alert')).textContent).toBe('Internal Server Error! Please try again later.')
     answer(customerBoard.deleteColumn, {})
     await user.click(confirmation.getByRole('button', { name: /Yes, delete it!$/ }))
-    await expect.poll(() => posts().length).toBe(2)
-    expect(posts()[1]?.path).toBe('/api/customer/list/wish/delete')
+    await expect.poll(() => postRequests().length).toBe(2)
+    expect(postRequests()[1]?.path).toBe('/api/customer/list/wish/delete')
   })
 })
 
@@ -192,11 +192,11 @@ describe('new card window', () => {
     const { user } = await add()
     answer(customerBoard.confirmCard, { data: { _id: 'k9' } })
     answer(customerBoard.addCard, {})
-    await enter(user, dialog('New card').getByLabelText('Job Title'), 'Planner')
-    await enter(user, dialog('New card').getByLabelText('Company Name'), 'Acme')
+    await enterText(user, dialog('New card').getByLabelText('Job Title'), 'Planner')
+    await enterText(user, dialog('New card').getByLabelText('Company Name'), 'Acme')
     await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
     await expect
-      .poll(() => posts())
+      .poll(() => postRequests())
       .toEqual([
         { path: '/api/customer/card/new/confirm', body: { boardId: 'b1', cardTitle: 'Planner', description: 'Acme' } },
         { path: '/api/customer/card/new', body: { column: 'sent', card: 'k9' } },
@@ -208,19 +208,19 @@ describe('new card window', () => {
     const { user } = await add()
     answer(customerBoard.confirmCard, { data: { _id: 'k9' } })
     refuse(customerBoard.addCard, 'unexpected')
-    await enter(user, dialog('New card').getByLabelText('Job Title'), 'Planner')
-    await enter(user, dialog('New card').getByLabelText('Company Name'), 'Acme')
+    await enterText(user, dialog('New card').getByLabelText('Job Title'), 'Planner')
+    await enterText(user, dialog('New card').getByLabelText('Company Name'), 'Acme')
     await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
     expect(await dialog('New card').findByText('Not saved')).toBeTruthy()
     answer(customerBoard.addCard, {})
     await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-    expect(posts().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
+    expect(postRequests().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
   })
 
   test('requires a job title and a company name', async () => {
     const { user } = await add()
-    await enter(user, dialog('New card').getByLabelText('Company Name'), 'A')
+    await enterText(user, dialog('New card').getByLabelText('Company Name'), 'A')
     await user.click(dialog('New card').getByRole('button', { name: /Add$/ }))
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
       'Enter Job Title',
@@ -258,10 +258,10 @@ describe('customer card window', () => {
   test('saves the fields in the format from the specification', async () => {
     const { user, window } = await openCard()
     answer(customerBoard.updateCard, {})
-    await enter(user, window.getByLabelText(/^Salary/), '52000')
+    await enterText(user, window.getByLabelText(/^Salary/), '52000')
     await user.click(window.getByRole('button', { name: /Save$/ }))
     await expect
-      .poll(() => posts())
+      .poll(() => postRequests())
       .toEqual([
         {
           path: '/api/customer/card/update',
@@ -293,7 +293,7 @@ describe('customer card window', () => {
     ] as const) {
       const field = window.getByLabelText(new RegExp(`^${label}`))
       await user.clear(field)
-      if (text) await enter(user, field, text)
+      if (text) await enterText(user, field, text)
     }
     await user.click(window.getByRole('button', { name: /Save$/ }))
     expect((await window.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
@@ -306,8 +306,8 @@ describe('customer card window', () => {
 
   test('preserves the input and shows "Not saved" when saving a card fails', async () => {
     const { user, window } = await openCard()
-    lose(customerBoard.updateCard)
-    await enter(user, window.getByLabelText(/^Salary/), '52000')
+    planNetworkError(customerBoard.updateCard)
+    await enterText(user, window.getByLabelText(/^Salary/), '52000')
     await user.click(window.getByRole('button', { name: /Save$/ }))
     expect(await window.findByText('Not saved')).toBeTruthy()
     expect(window.getByLabelText<HTMLInputElement>(/^Salary/).value).toBe('52000')
@@ -319,7 +319,7 @@ describe('customer card window', () => {
     answer(customerBoard.deleteCard, {})
     await user.click(window.getByRole('button', { name: 'Delete card' }))
     await user.click(await screen.findByRole('button', { name: /Yes, delete it!$/ }))
-    await expect.poll(() => posts().at(-1)?.path).toBe('/api/customer/card/1/delete')
+    await expect.poll(() => postRequests().at(-1)?.path).toBe('/api/customer/card/1/delete')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -3,14 +3,14 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enter } from '../../testing/enter.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }))
-const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+const postRequests = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 async function openCard() {
   const card = { id: '1', title: 'Job 1', description: 'Company 1' }
   const columns = [{ id: 'wish', title: 'Wishlist', cards: [card] }]
@@ -25,7 +25,7 @@ async function openCard() {
 describe('card window', () => {
   test('discards unsaved input on Cancel and restores it after Close', async () => {
     const { user, window } = await openCard()
-    await enter(user, window.getByLabelText(/^City/), ' Springs')
+    await enterText(user, window.getByLabelText(/^City/), ' Springs')
     await user.click(window.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: /^Job 1/ }))
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>(/^City/)?.value).toBe('Denver Springs')
@@ -41,11 +41,11 @@ describe('card window', () => {
       const { user, window } = await openCard()
       const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
       await user.clear(field)
-      await enter(user, field, typed)
+      await enterText(user, field, typed)
       await user.click(window.getByRole('button', { name: /Save$/ }))
       expect(await window.findByText('Enter a date')).toBeTruthy()
       expect(field.value).toBe(typed)
-      expect(posts()).toEqual([])
+      expect(postRequests()).toEqual([])
     },
   )
 
@@ -57,8 +57,8 @@ describe('card window', () => {
     answer(customerBoard.updateCard, {})
     const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
     await user.clear(field)
-    if (typed) await enter(user, field, typed)
+    if (typed) await enterText(user, field, typed)
     await user.click(window.getByRole('button', { name: /Save$/ }))
-    await expect.poll(() => posts().at(-1)?.body).toMatchObject({ deadline })
+    await expect.poll(() => postRequests().at(-1)?.body).toMatchObject({ deadline })
   })
 })

@@ -3,7 +3,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { enter } from '../../testing/enter.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { answer } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -27,7 +27,7 @@ const field = (window: string, label: string) =>
 test('restores an unsaved list name after a reload, only in that list', async () => {
   const first = await openBoard()
   await first.edit('Wishlist')
-  await enter(first.user, field('Edit Title', 'Column Name'), ' now')
+  await enterText(first.user, field('Edit Title', 'Column Name'), ' now')
   cleanup()
   const { edit, press } = await openBoard()
   await edit('Applied')
@@ -40,7 +40,7 @@ test('restores an unsaved list name after a reload, only in that list', async ()
 test('restores the draft of a new card after a reload', async () => {
   const first = await openBoard()
   await first.press('Add card: Applied')
-  await enter(first.user, field('New card', 'Job Title'), 'Planner')
+  await enterText(first.user, field('New card', 'Job Title'), 'Planner')
   cleanup()
   const { press } = await openBoard()
   await press('Add card: Applied')

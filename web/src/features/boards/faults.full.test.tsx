@@ -7,7 +7,7 @@ import { aSite } from '@quillgate/shared/testing/site'
 import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enter } from '../../testing/enter.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { FAULTS } from '../../testing/faults.ts'
 import { answer, refuse, requestCount } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -26,18 +26,18 @@ const JOB = {
   redirect_url: 'https://jobs.example.org/1',
 }
 const BOARD = { _id: 'b1', boardTitle: 'Mine', boardDescription: '', createdAt: '2026-11-03T09:30:00.000Z' }
-const withBoard = (): void => answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns: COLUMNS } })
-const withTasks = (): void => answer(writerBoards.view, { data: { ...BOARD, columns: COLUMNS } })
-const withJobs = (): void => answer(jobs.search, { searchCount: 1, jobsResults: [JOB], totalPagesNumber: 1 })
+const planBoard = (): void => answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'Mine', columns: COLUMNS } })
+const planTaskBoard = (): void => answer(writerBoards.view, { data: { ...BOARD, columns: COLUMNS } })
+const planJobs = (): void => answer(jobs.search, { searchCount: 1, jobsResults: [JOB], totalPagesNumber: 1 })
 
-const withDetails = (): void => answer(customerBoard.card, CARD)
-const withTask = (): void => answer(writerBoards.card, CARD)
-const withList = (): void => answer(writerBoards.list, { boards: [BOARD] })
+const planCardDetails = (): void => answer(customerBoard.card, CARD)
+const planTaskDetails = (): void => answer(writerBoards.card, CARD)
+const planBoardList = (): void => answer(writerBoards.list, { boards: [BOARD] })
 const noop = (): void => undefined
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
-const open = (path: string, as = aUser()) => renderAt(path, { as, site: { flags: { enable_boards: true } } })
-const press = (name: string | RegExp) => screen.findByRole('button', { name })
+const openPage = (path: string, as = aUser()) => renderAt(path, { as, site: { flags: { enable_boards: true } } })
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
 describe('board and job pages with a failing read', () => {
@@ -45,12 +45,12 @@ describe('board and job pages with a failing read', () => {
   const NOT_LOADED = 'We couldn’t load this.'
   const HELP = `Try again, or email us at ${aSite().companyEmail}.`
   test.each([
-    ['/board', customerBoard.view, aUser(), noop, LOAD_FAILED, withBoard, 'Nurse'],
-    ['/board?card=1', customerBoard.card, aUser(), withBoard, NOT_LOADED, withDetails, 'Zip'],
-    ['/boards', writerBoards.list, aWriter(), noop, NOT_LOADED, withList, 'View Board'],
-    ['/board/b1', writerBoards.view, aWriter(), noop, LOAD_FAILED, withTasks, 'Nurse'],
-    ['/board/b1?card=1', writerBoards.card, aWriter(), withTasks, NOT_LOADED, withTask, 'Priority'],
-    ['/jobs', jobs.search, aUser(), noop, NOT_LOADED, withJobs, 'Cook'],
+    ['/board', customerBoard.view, aUser(), noop, LOAD_FAILED, planBoard, 'Nurse'],
+    ['/board?card=1', customerBoard.card, aUser(), planBoard, NOT_LOADED, planCardDetails, 'Zip'],
+    ['/boards', writerBoards.list, aWriter(), noop, NOT_LOADED, planBoardList, 'View Board'],
+    ['/board/b1', writerBoards.view, aWriter(), noop, LOAD_FAILED, planTaskBoard, 'Nurse'],
+    ['/board/b1?card=1', writerBoards.card, aWriter(), planTaskBoard, NOT_LOADED, planTaskDetails, 'Priority'],
+    ['/jobs', jobs.search, aUser(), noop, NOT_LOADED, planJobs, 'Cook'],
   ] as const)(
     'shows the reason and recovers on Try again: %s',
     async (path, call, as, before, headline, succeed, shown) => {
@@ -58,7 +58,7 @@ describe('board and job pages with a failing read', () => {
       before()
       const [first, ...others] = FAULTS
       first?.plan(call)
-      const { user } = await open(path, as)
+      const { user } = await openPage(path, as)
       for (const [at, { name, textIn }] of FAULTS.entries()) {
         await expect.poll(() => requestCount(call), { message: name }).toBe(at + 1)
         const alert = await screen.findByRole('alert')
@@ -80,14 +80,14 @@ describe('board and job pages with a failing read', () => {
     ['/jobs', jobs.search, aUser()],
   ] as const)('redirects to the login without a session: %s', async (path, call, as) => {
     refuse(call, 'session_missing')
-    const { currentPath } = await open(path, as)
-    expect(await press('Login')).toBeTruthy()
+    const { currentPath } = await openPage(path, as)
+    expect(await findButton('Login')).toBeTruthy()
     expect(currentPath()).toBe('/login')
   })
 })
 
 describe('board and job pages with a failing write', () => {
-  type Page = Awaited<ReturnType<typeof open>>
+  type Page = Awaited<ReturnType<typeof openPage>>
   /** Presses the button once for each fault and checks the page each time. */
   async function throughFaults(
     { user }: Page,
@@ -97,7 +97,7 @@ describe('board and job pages with a failing write', () => {
   ) {
     for (const [at, { name, plan, textIn }] of FAULTS.entries()) {
       plan(call)
-      await user.click(await press(button))
+      await user.click(await findButton(button))
       await expect.poll(() => requestCount(call), { message: name }).toBe(at + 1)
       await check(textIn(currentArea))
     }
@@ -113,18 +113,26 @@ describe('board and job pages with a failing write', () => {
       customerBoard.card,
       customerBoard.updateCard,
       aUser(),
-      withBoard,
+      planBoard,
       'Job Title',
     ],
-    ['a writer’s card', '/board/b1?card=1', writerBoards.card, writerBoards.updateCard, aWriter(), withTasks, 'Title'],
+    [
+      'a writer’s card',
+      '/board/b1?card=1',
+      writerBoards.card,
+      writerBoards.updateCard,
+      aWriter(),
+      planTaskBoard,
+      'Title',
+    ],
   ] as const)(
     'shows "Not saved" without an alert when saving %s fails',
     async (_, path, details, call, as, board, label) => {
       board()
       answer(details, CARD)
-      const page = await open(path, as)
+      const page = await openPage(path, as)
       const field = await screen.findByLabelText<HTMLInputElement>(label)
-      await enter(page.user, field, ' now')
+      await enterText(page.user, field, ' now')
       await throughFaults(page, call, /Save$/, async () => {
         expect(await dialog('Edit card').findAllByText('Not saved')).toHaveLength(1)
         expect(field.value).toBe('Nurse now')
@@ -136,8 +144,8 @@ describe('board and job pages with a failing write', () => {
   test('shows the error in the form when creating a board fails', async () => {
     currentArea = 'contributor'
     answer(writerBoards.list, { boards: [] })
-    const page = await open('/boards', aWriter())
-    await enter(page.user, await screen.findByLabelText('Board Name'), 'Today')
+    const page = await openPage('/boards', aWriter())
+    await enterText(page.user, await screen.findByLabelText('Board Name'), 'Today')
     await throughFaults(page, writerBoards.create, /Add New Board$/, async (text) => {
       await expect.poll(alerts).toEqual([text])
       expect(screen.getByLabelText<HTMLInputElement>('Board Name').value).toBe('Today')
@@ -145,7 +153,7 @@ describe('board and job pages with a failing write', () => {
   })
 
   const openMenu = async ({ user }: Page, of: string, entry: string) => {
-    await user.click(await press(of))
+    await user.click(await findButton(of))
     await user.click(screen.getByRole('menuitem', { name: entry }))
   }
   /** Expects exactly one "Not saved" mark and no alert. */
@@ -158,7 +166,7 @@ describe('board and job pages with a failing write', () => {
     answer(customerBoard.view, {
       data: { ...BOARD, columns: [...COLUMNS, { id: 'sent', title: 'Applied', cards: [] }] },
     })
-    const page = await open('/board')
+    const page = await openPage('/board')
     for (const [at, { name, plan }] of FAULTS.entries()) {
       plan(customerBoard.moveCard)
       await openMenu(page, 'Actions for Nurse', 'Move to…')
@@ -172,11 +180,11 @@ describe('board and job pages with a failing write', () => {
   })
 
   test('preserves the input and shows "Not saved" when creating a card fails', async () => {
-    withBoard()
-    const page = await open('/board')
-    await page.user.click(await press('Add card: Wishlist'))
-    await enter(page.user, dialog('New card').getByLabelText('Job Title'), 'Planner')
-    await enter(page.user, dialog('New card').getByLabelText('Company Name'), 'Acme')
+    planBoard()
+    const page = await openPage('/board')
+    await page.user.click(await findButton('Add card: Wishlist'))
+    await enterText(page.user, dialog('New card').getByLabelText('Job Title'), 'Planner')
+    await enterText(page.user, dialog('New card').getByLabelText('Company Name'), 'Acme')
     await throughFaults(page, customerBoard.confirmCard, /Add$/, async () => {
       await expectMarked()
       expect(dialog('New card').getByLabelText<HTMLInputElement>('Job Title').value).toBe('Planner')
@@ -184,10 +192,10 @@ describe('board and job pages with a failing write', () => {
   })
 
   test('preserves the input and shows "Not saved" when renaming a list fails', async () => {
-    withBoard()
-    const page = await open('/board')
+    planBoard()
+    const page = await openPage('/board')
     await openMenu(page, 'Actions for the list Wishlist', 'Edit')
-    await enter(page.user, dialog('Edit Title').getByLabelText('Column Name'), ' now')
+    await enterText(page.user, dialog('Edit Title').getByLabelText('Column Name'), ' now')
     await throughFaults(page, customerBoard.renameColumn, /Save$/, async () => {
       await expectMarked()
       expect(dialog('Edit Title').getByLabelText<HTMLInputElement>('Column Name').value).toBe('Wishlist now')
@@ -195,28 +203,28 @@ describe('board and job pages with a failing write', () => {
   })
 
   test('shows "Not saved" on the board when adding a list fails', async () => {
-    withBoard()
-    const page = await open('/board')
+    planBoard()
+    const page = await openPage('/board')
     await throughFaults(page, customerBoard.addColumn, /\+ ADD LIST$/, expectMarked)
   })
 
   test('leaves a card on the board and shows "Not saved" when deleting it fails', async () => {
-    withBoard()
-    const page = await open('/board')
+    planBoard()
+    const page = await openPage('/board')
     for (const [at, { name, plan }] of FAULTS.entries()) {
       plan(customerBoard.deleteCard)
       await openMenu(page, 'Actions for Nurse', 'Delete')
-      await page.user.click(await press(/Yes, delete it!$/))
+      await page.user.click(await findButton(/Yes, delete it!$/))
       await expect.poll(() => requestCount(customerBoard.deleteCard), { message: name }).toBe(at + 1)
       await expectMarked()
-      expect(await press(/^Nurse/)).toBeTruthy()
+      expect(await findButton(/^Nurse/)).toBeTruthy()
     }
   })
 
   test('shows the text from the specification in the confirmation dialog when deleting a list fails', async () => {
-    withBoard()
-    const page = await open('/board')
-    await page.user.click(await press('Actions for the list Wishlist'))
+    planBoard()
+    const page = await openPage('/board')
+    await page.user.click(await findButton('Actions for the list Wishlist'))
     await page.user.click(screen.getByRole('menuitem', { name: 'Delete' }))
     await throughFaults(page, customerBoard.deleteColumn, /Yes, delete it!$/, async () => {
       await expect.poll(alerts).toEqual(['Internal Server Error! Please try again later.'])
@@ -226,17 +234,17 @@ describe('board and job pages with a failing write', () => {
   test('shows the error in the confirmation dialog when deleting a board fails', async () => {
     currentArea = 'contributor'
     answer(writerBoards.list, { boards: [BOARD] })
-    const page = await open('/boards', aWriter())
-    await page.user.click(await press('Delete Board: Mine'))
+    const page = await openPage('/boards', aWriter())
+    await page.user.click(await findButton('Delete Board: Mine'))
     await throughFaults(page, writerBoards.delete, /Yes, delete it!$/, async (text) => {
       await expect.poll(alerts).toEqual([text])
     })
   })
 
   test('shows an error once when saving a job to the board fails', async () => {
-    withJobs()
-    withBoard()
-    const page = await open('/jobs')
+    planJobs()
+    planBoard()
+    const page = await openPage('/jobs')
     await throughFaults(page, customerBoard.confirmCard, 'Save to Board: Cook', async (text) => {
       expect((await screen.findAllByText(text)).length).toBe(1)
       await page.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
@@ -245,8 +253,8 @@ describe('board and job pages with a failing write', () => {
   })
 
   test('ignores a failed call that counts clicks on a job listing', async () => {
-    withJobs()
-    const page = await open('/jobs')
+    planJobs()
+    const page = await openPage('/jobs')
     const link = await screen.findByRole('link', { name: /^Cook/ })
     link.addEventListener('click', (event) => event.preventDefault())
     for (const [at, { plan }] of FAULTS.entries()) {
@@ -258,16 +266,16 @@ describe('board and job pages with a failing write', () => {
   })
 
   test('redirects to the login when the session is missing, and restores the input afterwards', async () => {
-    withBoard()
+    planBoard()
     answer(customerBoard.card, CARD)
-    const { user, currentPath } = await open('/board?card=1')
-    await enter(user, await screen.findByLabelText('Job Title'), ' now')
+    const { user, currentPath } = await openPage('/board?card=1')
+    await enterText(user, await screen.findByLabelText('Job Title'), ' now')
     refuse(customerBoard.updateCard, 'session_missing')
-    await user.click(await press(/Save$/))
-    expect(await press('Login')).toBeTruthy()
+    await user.click(await findButton(/Save$/))
+    expect(await findButton('Login')).toBeTruthy()
     expect(currentPath()).toBe('/login')
     cleanup()
-    await open('/board?card=1')
+    await openPage('/board?card=1')
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('Job Title')?.value).toBe('Nurse now')
   })
 })

@@ -3,7 +3,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { enter } from '../../testing/enter.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { answer, answerLater, refuse } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -24,41 +24,43 @@ const BOARD = {
   boardDescription: 'What is due',
   createdAt: '2026-11-03T09:30:00.000Z',
 }
-const BOARDS = { flags: { enable_boards: true } }
-const columns = <C,>(card: C) => [{ id: 'wish', title: 'Wishlist', cards: [card] }]
-const withApplications = () =>
-  answer(customerBoard.view, { data: { _id: 'b1', boardTitle: 'My applications', columns: columns(APPLICATION) } })
-const withTasks = () => answer(writerBoards.view, { data: { ...BOARD, columns: columns(TASK) } })
+const SITE_WITH_BOARDS = { flags: { enable_boards: true } }
+const createColumns = <C,>(card: C) => [{ id: 'wish', title: 'Wishlist', cards: [card] }]
+const planApplications = () =>
+  answer(customerBoard.view, {
+    data: { _id: 'b1', boardTitle: 'My applications', columns: createColumns(APPLICATION) },
+  })
+const planTasks = () => answer(writerBoards.view, { data: { ...BOARD, columns: createColumns(TASK) } })
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-const asCustomer = async (search = '') => {
-  withApplications()
-  return (await renderAt(`/board${search}`, { as: aUser(), site: BOARDS })).user
+const openAsCustomer = async (search = '') => {
+  planApplications()
+  return (await renderAt(`/board${search}`, { as: aUser(), site: SITE_WITH_BOARDS })).user
 }
-const asWriter = async (path = '/board/b1') => {
-  withTasks()
-  return (await renderAt(path, { as: aWriter(), site: BOARDS })).user
+const openAsWriter = async (path = '/board/b1') => {
+  planTasks()
+  return (await renderAt(path, { as: aWriter(), site: SITE_WITH_BOARDS })).user
 }
-type User = Awaited<ReturnType<typeof asCustomer>>
+type User = Awaited<ReturnType<typeof openAsCustomer>>
 const press = async (user: User, name: string | RegExp, role: 'button' | 'menuitem' = 'button') =>
   user.click(await screen.findByRole(role, { name }))
-const listMenu = async (user: User, entry?: string) => {
+const openListMenu = async (user: User, entry?: string) => {
   await press(user, 'Actions for the list Wishlist')
   if (entry) await press(user, entry, 'menuitem')
 }
 /** Changes the fields' values and presses the save button. */
-async function save(user: User, button: RegExp, fields: Record<string, string>) {
+async function fillAndSave(user: User, button: RegExp, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) {
     const field = await screen.findByLabelText(new RegExp(`^${label}`))
     await user.clear(field)
-    if (text) await enter(user, field, text)
+    if (text) await enterText(user, field, text)
   }
   await press(user, button)
 }
 
 /** Returns all texts on the page, including placeholders and aria-labels. */
-const shown = () =>
+const visibleTexts = () =>
   [...document.querySelectorAll('body *')].flatMap((element) => [
     element.textContent.trim(),
     ...[...element.childNodes].map(({ textContent }) => textContent?.trim() ?? ''),
@@ -67,41 +69,41 @@ const shown = () =>
   ])
 
 const FIELDS = ['Company Name', 'Job Title', 'Post URL', 'Salary', 'Deadline', 'Address', 'City', 'State', 'Zip']
-const NEW_BOARD = ['Create New Board', 'Board Name', 'Daily Tasks', 'Description', 'Add New Board']
-const SURE = ['Are you sure?', 'Yes, delete it!', 'Cancel']
+const NEW_BOARD_TEXTS = ['Create New Board', 'Board Name', 'Daily Tasks', 'Description', 'Add New Board']
+const CONFIRMATION_TEXTS = ['Are you sure?', 'Yes, delete it!', 'Cancel']
 
 test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
   [
     'the customer’s board',
-    () => asCustomer(),
+    () => openAsCustomer(),
     ['My applications', 'Wishlist', '+ ADD LIST', 'N', 'Nurse', 'November 3rd 2026', 'in 10d', 'Saint Luke'],
   ],
-  ['the menu of a list', async () => listMenu(await asCustomer()), ['Edit', 'Delete']],
+  ['the menu of a list', async () => openListMenu(await openAsCustomer()), ['Edit', 'Delete']],
   [
     'renaming a list',
-    async () => listMenu(await asCustomer(), 'Edit'),
+    async () => openListMenu(await openAsCustomer(), 'Edit'),
     ['Edit Title', 'Column Name', 'Save', 'Cancel'],
   ],
   [
     'a list without a title',
     async () => {
-      const user = await asCustomer()
-      await listMenu(user, 'Edit')
-      await save(user, /Save$/, { 'Column Name': '' })
+      const user = await openAsCustomer()
+      await openListMenu(user, 'Edit')
+      await fillAndSave(user, /Save$/, { 'Column Name': '' })
     },
     ['Enter Column Title'],
   ],
   [
     'deleting a list',
-    async () => listMenu(await asCustomer(), 'Delete'),
-    [...SURE, 'All of the cards in this column will be deleted and cannot be recovered!'],
+    async () => openListMenu(await openAsCustomer(), 'Delete'),
+    [...CONFIRMATION_TEXTS, 'All of the cards in this column will be deleted and cannot be recovered!'],
   ],
   [
     'a failed deletion of a list',
     async () => {
-      const user = await asCustomer()
+      const user = await openAsCustomer()
       refuse(customerBoard.deleteColumn, 'unexpected')
-      await listMenu(user, 'Delete')
+      await openListMenu(user, 'Delete')
       await press(user, /Yes, delete it!$/)
     },
     ['Internal Server Error! Please try again later.'],
@@ -110,7 +112,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     'a job’s details',
     async () => {
       answer(customerBoard.card, APPLICATION)
-      await asCustomer('?card=1')
+      await openAsCustomer('?card=1')
     },
     [...FIELDS, 'Description', 'Save', 'Cancel'],
   ],
@@ -118,7 +120,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     'a job without company and title',
     async () => {
       answer(customerBoard.card, APPLICATION)
-      await save(await asCustomer('?card=1'), /Save$/, { 'Company Name': '', 'Job Title': '' })
+      await fillAndSave(await openAsCustomer('?card=1'), /Save$/, { 'Company Name': '', 'Job Title': '' })
     },
     ['Enter Company Name', 'Enter Job Title'],
   ],
@@ -126,7 +128,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     'a job title of one letter',
     async () => {
       answer(customerBoard.card, APPLICATION)
-      await save(await asCustomer('?card=1'), /Save$/, { 'Job Title': 'x' })
+      await fillAndSave(await openAsCustomer('?card=1'), /Save$/, { 'Job Title': 'x' })
     },
     ['Min 2 chars.'],
   ],
@@ -134,7 +136,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     'a board that could not be loaded',
     async () => {
       refuse(customerBoard.view, 'unexpected')
-      await renderAt('/board', { as: aUser(), site: BOARDS })
+      await renderAt('/board', { as: aUser(), site: SITE_WITH_BOARDS })
     },
     ['Internal Server error! Please try again later!'],
   ],
@@ -152,15 +154,15 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     'a writer’s boards',
     () => {
       answer(writerBoards.list, { boards: [BOARD] })
-      return asWriter('/boards')
+      return openAsWriter('/boards')
     },
-    ['Your Boards', 'Today', 'What is due', '11/03/2026', 'View Board', 'Delete Board', ...NEW_BOARD],
+    ['Your Boards', 'Today', 'What is due', '11/03/2026', 'View Board', 'Delete Board', ...NEW_BOARD_TEXTS],
   ],
   [
     'a writer without boards',
     () => {
       answer(writerBoards.list, { boards: [] })
-      return asWriter('/boards')
+      return openAsWriter('/boards')
     },
     ['No Boards To Display!'],
   ],
@@ -168,7 +170,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     'a board without a name',
     async () => {
       answer(writerBoards.list, { boards: [] })
-      await press(await asWriter('/boards'), 'Add New Board')
+      await press(await openAsWriter('/boards'), 'Add New Board')
     },
     ['Enter the Board Name'],
   ],
@@ -177,7 +179,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     async () => {
       answer(writerBoards.list, { boards: [] })
       answerLater(writerBoards.create, {})
-      await save(await asWriter('/boards'), /Add New Board$/, { 'Board Name': 'Today' })
+      await fillAndSave(await openAsWriter('/boards'), /Add New Board$/, { 'Board Name': 'Today' })
     },
     ['Processing'],
   ],
@@ -186,7 +188,7 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     async () => {
       answer(writerBoards.list, { boards: [] })
       answer(writerBoards.create, {})
-      await save(await asWriter('/boards'), /Add New Board$/, { 'Board Name': 'Today' })
+      await fillAndSave(await openAsWriter('/boards'), /Add New Board$/, { 'Board Name': 'Today' })
     },
     ['Board Created Successfully'],
   ],
@@ -194,27 +196,27 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     'deleting a board',
     async () => {
       answer(writerBoards.list, { boards: [BOARD] })
-      await press(await asWriter('/boards'), 'Delete Board: Today')
+      await press(await openAsWriter('/boards'), 'Delete Board: Today')
     },
-    [...SURE, 'Deleting this board will also delete the tasks added to this board!'],
+    [...CONFIRMATION_TEXTS, 'Deleting this board will also delete the tasks added to this board!'],
   ],
-  ['a writer’s board', () => asWriter(), ['Today', 'Call Maya', 'Highest', 'November 1st 2026', '+ ADD LIST']],
-  ['the menu of a writer’s list', async () => listMenu(await asWriter()), ['Edit', 'Delete']],
+  ['a writer’s board', () => openAsWriter(), ['Today', 'Call Maya', 'Highest', 'November 1st 2026', '+ ADD LIST']],
+  ['the menu of a writer’s list', async () => openListMenu(await openAsWriter()), ['Edit', 'Delete']],
   [
     'renaming a writer’s list',
-    async () => listMenu(await asWriter(), 'Edit'),
+    async () => openListMenu(await openAsWriter(), 'Edit'),
     ['Edit Title', 'Column Name', 'Save', 'Cancel'],
   ],
   [
     'deleting a writer’s list',
-    async () => listMenu(await asWriter(), 'Delete'),
-    [...SURE, 'All of the cards in this column will be deleted and cannot be recovered!'],
+    async () => openListMenu(await openAsWriter(), 'Delete'),
+    [...CONFIRMATION_TEXTS, 'All of the cards in this column will be deleted and cannot be recovered!'],
   ],
   [
     'a task’s details',
     async () => {
       answer(writerBoards.card, { ...TASK, content: {} })
-      await asWriter('/board/b1?card=1')
+      await openAsWriter('/board/b1?card=1')
     },
     ['Title', 'Priority', 'Deadline', 'Description', 'Highest', 'High', 'Medium', 'Low', 'Lowest', 'Save', 'Cancel'],
   ],
@@ -222,17 +224,17 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     'a task without a title',
     async () => {
       answer(writerBoards.card, { ...TASK, content: {} })
-      await save(await asWriter('/board/b1?card=1'), /Save$/, { Title: '' })
+      await fillAndSave(await openAsWriter('/board/b1?card=1'), /Save$/, { Title: '' })
     },
     ['Enter Company Name'],
   ],
 ])('shows the texts from the specification: %s', async (_, open, texts) => {
   await open()
-  await expect.poll(() => texts.filter((text) => !shown().includes(text))).toEqual([])
+  await expect.poll(() => texts.filter((text) => !visibleTexts().includes(text))).toEqual([])
 })
 
 test('names a new list "Title" and shows it without cards', async () => {
-  const user = await asWriter()
+  const user = await openAsWriter()
   await screen.findByText('Call Maya')
   answer(writerBoards.addColumn, { data: { _id: 'new' } })
   answer(writerBoards.view, { data: { ...BOARD, columns: [{ id: 'new', title: 'Title', cards: [] }] } })
@@ -246,8 +248,10 @@ test.each([
   ['past', -1, undefined],
 ])('shows the days left only for a future deadline: %s', async (_, days, text) => {
   const deadline = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  answer(customerBoard.view, { data: { _id: 'b1', boardTitle: '', columns: columns({ ...APPLICATION, deadline }) } })
-  await renderAt('/board', { as: aUser(), site: BOARDS })
+  answer(customerBoard.view, {
+    data: { _id: 'b1', boardTitle: '', columns: createColumns({ ...APPLICATION, deadline }) },
+  })
+  await renderAt('/board', { as: aUser(), site: SITE_WITH_BOARDS })
   await screen.findByText('Nurse')
   expect(screen.queryByText(/^in -?\d+d$/)?.textContent.trim()).toBe(text)
 })

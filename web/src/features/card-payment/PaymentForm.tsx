@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { CardField } from './card/CardField.tsx'
-import { OpenPayment } from './lazy-modules.ts'
+import { OpenPaymentNotice } from './lazy-modules.ts'
 import { PayButton } from './PayButton.tsx'
 import styles from './payment-form.module.css'
 import type { PurchaseView } from './use-purchase.ts'
@@ -31,7 +31,7 @@ export function PaymentForm({ label, purchase, pay, disabled = false, actions, c
       <CardField disabled={isBusy || isLookup || isOver} />
       {sent && NOTICE_PHASES.has(phase) && (
         <div className={styles.notice}>
-          <OpenPayment {...purchase} sent={sent} onStartOver={afresh} placeholder={null} />
+          <OpenPaymentNotice {...purchase} sent={sent} onStartOver={afresh} placeholder={null} />
         </div>
       )}
       <div className={styles.actions}>

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../ui/state/lazy-component.tsx'
 // Modules needed only while a payment has an unknown outcome; loaded lazily.
 
 /** Loads the component together with its translations. */
-export const OpenPayment = lazyComponent(async () => {
+export const OpenPaymentNotice = lazyComponent(async () => {
   const [part] = await Promise.all([import('../unclear-payments/public.ts'), loadFeatureTexts(['unclear-payments'])])
   return part.OpenPaymentNotice
 })

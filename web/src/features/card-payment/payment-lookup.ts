@@ -3,7 +3,7 @@ import { hasTip, isPaid } from '@quillgate/shared/domain/purchases/invoices'
 import { send } from '../../platform/http/http.ts'
 import { currentUser } from '../../platform/session/session.ts'
 import { readPayments } from './payment-store.ts'
-import { matchOrders } from './purchase/compare.ts'
+import { matchOrders } from './purchase/match-orders.ts'
 import { otherPurchases } from './purchase/payment-list.ts'
 import type { PaymentRecord } from './purchase/payment-record.ts'
 import type { LookupResult } from './purchase/purchase-machine.ts'
@@ -20,35 +20,35 @@ const isOfCurrentUser = ({ sent: { kind, by } }: PaymentRecord) => {
  * when the payment succeeded, else undefined.
  */
 export async function lookUpOrders(
-  kept: PaymentRecord,
+  record: PaymentRecord,
   since: number,
   done?: readonly string[],
 ): Promise<LookupResult<string[]>> {
-  if (!isOfCurrentUser(kept)) return { found: 'unknown' }
+  if (!isOfCurrentUser(record)) return { found: 'unknown' }
   if (done && done.length > 0) return { found: 'made', result: [...done] }
   const [{ orders }, { invoices }] = await Promise.all([
     send(customerOrders.list, {}),
     // A failure is ignored here, because the orders may be enough to settle the lookup.
     send(customerInvoices.list, {}).catch(() => ({ invoices: [] })),
   ])
-  const look = matchOrders(kept.sent, since, orders, invoices, otherPurchases(readPayments(), kept))
+  const look = matchOrders(record.sent, since, orders, invoices, otherPurchases(readPayments(), record))
   return done && look.found !== 'made' ? { found: 'made', result: [] } : look
 }
 
 /** Looks up whether an invoice is paid; the result holds the invoice's order ids. */
-export async function lookUpInvoice(kept: PaymentRecord) {
-  if (!isOfCurrentUser(kept)) return { found: 'unknown' } as const
+export async function lookUpInvoice(record: PaymentRecord) {
+  if (!isOfCurrentUser(record)) return { found: 'unknown' } as const
   const { invoices } = await send(customerInvoices.list, {})
-  const invoice = invoices.find(({ _id }) => _id === kept.sent.subject)
+  const invoice = invoices.find(({ _id }) => _id === record.sent.subject)
   if (!invoice) return { found: 'unknown' } as const
   const { isMulti, ordersIds } = invoice
   return isPaid(invoice) ? ({ found: 'made', result: { isMulti, ordersIds } } as const) : ({ found: 'none' } as const)
 }
 
 /** Looks up whether an order already has a tip. */
-export async function lookUpTip(kept: PaymentRecord) {
-  const order = kept.sent.subject ?? ''
-  if (!isOfCurrentUser(kept)) return { found: 'unknown' } as const
+export async function lookUpTip(record: PaymentRecord) {
+  const order = record.sent.subject ?? ''
+  if (!isOfCurrentUser(record)) return { found: 'unknown' } as const
   const own = (await send(customerOrders.view, { params: { id: order } })).invoices
   const invoices =
     own ?? (await send(customerInvoices.list, {})).invoices.filter((one) => one.ordersIds.includes(order))

@@ -4,7 +4,7 @@ import type { PaymentRecord } from './purchase/payment-record.ts'
 
 const STORAGE_KEY = 'payments'
 /** In-memory copy for browsers without storage; cleared when another tab changes the payments. */
-const memory = createStore<readonly PaymentRecord[]>([])
+const memoryCopy = createStore<readonly PaymentRecord[]>([])
 
 const isPaymentRecord = (value: unknown): value is PaymentRecord => {
   const { id, sent, state } = (value ?? {}) as Partial<PaymentRecord>
@@ -13,17 +13,17 @@ const isPaymentRecord = (value: unknown): value is PaymentRecord => {
 /** Returns the payments that this browser knows of, from all its tabs. */
 export function readPayments(): readonly PaymentRecord[] {
   const found = local.read<unknown>(STORAGE_KEY)
-  return Array.isArray(found) ? found.filter(isPaymentRecord) : memory.read()
+  return Array.isArray(found) ? found.filter(isPaymentRecord) : memoryCopy.read()
 }
 /** Stores the payments; an empty list removes the entry. */
 export function writePayments(all: readonly PaymentRecord[]) {
   local.write(STORAGE_KEY, all.length > 0 ? all : undefined)
-  memory.set([...all])
+  memoryCopy.set([...all])
 }
 /** Clears the in-memory copy and notifies the listeners, who then read the storage. */
-export const dropMemoryCopy = () => memory.set([])
+export const dropMemoryCopy = () => memoryCopy.set([])
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === STORAGE_KEY) dropMemoryCopy()
 })
 /** Subscribes to changes of the payments in any tab; returns a function that unsubscribes. */
-export const onPayments = memory.listen
+export const onPaymentsChange = memoryCopy.listen

@@ -7,11 +7,11 @@ import { now } from '../../platform/runtime/clock.ts'
 import { useLeaveGuard } from '../../platform/runtime/leave-guard.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
 import { type PaymentMethod, useCard } from './card/use-card.ts'
-import { onPayments, readPayments, writePayments } from './payment-store.ts'
+import { onPaymentsChange, readPayments, writePayments } from './payment-store.ts'
 import { type LazyPurchaseRunner, lazyPurchaseRunner } from './purchase/lazy-runner.ts'
 import { type PaymentRecord, type PaymentSnapshot, scopeOf } from './purchase/payment-record.ts'
 import type { LookupResult } from './purchase/purchase-machine.ts'
-import { isBusy, NOT_MADE, PAID_BEFORE } from './purchase/purchase-state.ts'
+import { ALREADY_PAID, isBusy, PAYMENT_NOT_MADE } from './purchase/purchase-state.ts'
 
 type PurchaseOptions<V, R> = {
   /** Returns a snapshot of the payment that the form would send with these values. */
@@ -49,7 +49,7 @@ function runnerOf(scope: string): LazyPurchaseRunner<unknown> {
       read: readPayments,
       now: () => now().getTime(),
       load: async () =>
-        (await import('./purchase/browser-purchase.ts')).runInBrowser(scope, {
+        (await import('./purchase/browser-purchase.ts')).runBrowserPurchase(scope, {
           read: readPayments,
           write: writePayments,
         }),
@@ -57,7 +57,7 @@ function runnerOf(scope: string): LazyPurchaseRunner<unknown> {
   runners.set(scope, made)
   return made
 }
-onPayments(() => {
+onPaymentsChange(() => {
   for (const runner of runners.values()) runner.refresh()
 })
 
@@ -100,10 +100,10 @@ export function usePurchase<V, R>({
   }, [state.phase])
 
   const refusalOf = (said: unknown): Refusal => {
-    if (said === NOT_MADE) return { form: [t('notMade')] }
+    if (said === PAYMENT_NOT_MADE) return { form: [t('notMade')] }
     if (
       onPaidBefore &&
-      (said === PAID_BEFORE || (said instanceof CallError && ALREADY_PAID_CODES.has(said.code ?? '')))
+      (said === ALREADY_PAID || (said instanceof CallError && ALREADY_PAID_CODES.has(said.code ?? '')))
     ) {
       onPaidBefore()
       return { form: [] }

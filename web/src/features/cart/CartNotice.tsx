@@ -24,12 +24,12 @@ export function CartNotice({ state, isGone }: Props) {
       return <Alert variant="error" texts={explain(state.error)} />
     case 'refused': {
       const kind = state.notice === 'product_in_cart' ? 'warning' : 'error'
-      return <Alert variant={kind} texts={[t(`notices.${noticeOf(state.notice)}`)]} />
+      return <Alert variant={kind} texts={[t(`notices.${noticeKey(state.notice)}`)]} />
     }
     default:
       return null
   }
 }
 
-const KNOWN = ['product_inactive', 'product_invalid', 'product_in_cart', 'cart_full'] as const
-const noticeOf = (notice: CartNoticeCode) => KNOWN.find((known) => known === notice) ?? 'product_invalid'
+const TRANSLATED_CODES = ['product_inactive', 'product_invalid', 'product_in_cart', 'cart_full'] as const
+const noticeKey = (notice: CartNoticeCode) => TRANSLATED_CODES.find((known) => known === notice) ?? 'product_invalid'

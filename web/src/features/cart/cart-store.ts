@@ -11,14 +11,14 @@ import { createStore, useStore } from '../../ui/hooks/create-store.ts'
  */
 export type CartItem = SalePackage & { quantity: number; status: 're-fetching' | 'updated' }
 
-const CART = 'cart'
-const COUPON = 'coupon'
-const CURRENCY = 'cart-currency'
+const CART_KEY = 'cart'
+const COUPON_KEY = 'coupon'
+const CURRENCY_KEY = 'cart-currency'
 
 /**
  * Validates a stored item: returns an empty list if it is not a product, otherwise the item with its quantity clamped.
  */
-function itemOf(stored: unknown): CartItem[] {
+function parseItem(stored: unknown): CartItem[] {
   const read = decode(SalePackage, stored)
   if (!read.ok || !read.value._id) return []
   const { quantity, status } = stored as Record<keyof CartItem, unknown>
@@ -26,12 +26,12 @@ function itemOf(stored: unknown): CartItem[] {
   return [{ ...read.value, quantity: parseQuantity(quantity), status: isRefetching ? status : 'updated' }]
 }
 function readItems(): readonly CartItem[] {
-  const stored = local.read<unknown>(CART)
-  const byId = new Map((Array.isArray(stored) ? stored.flatMap(itemOf) : []).map((item) => [item._id, item]))
+  const stored = local.read<unknown>(CART_KEY)
+  const byId = new Map((Array.isArray(stored) ? stored.flatMap(parseItem) : []).map((item) => [item._id, item]))
   return [...byId.values()].slice(0, CART_MAX)
 }
 function readCoupon(): Coupon | undefined {
-  const read = decode(Coupon, local.read(COUPON))
+  const read = decode(Coupon, local.read(COUPON_KEY))
   return read.ok ? read.value : undefined
 }
 const items = createStore(readItems())
@@ -44,18 +44,18 @@ export function reloadCart() {
 }
 // Applies changes that are made in other tabs.
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === CART || key === COUPON) reloadCart()
+  if (key === null || key === CART_KEY || key === COUPON_KEY) reloadCart()
 })
 
 /** Applies a change to the stored cart, which another tab may have changed in the meantime. */
 export function changeCart(change: (items: readonly CartItem[]) => readonly CartItem[]) {
   const next = change(readItems())
-  local.write(CART, next.length > 0 ? next : undefined)
+  local.write(CART_KEY, next.length > 0 ? next : undefined)
   items.set(next)
 }
 /** Stores the coupon for all tabs; `undefined` removes it. */
 export function storeCoupon(next: Coupon | undefined) {
-  local.write(COUPON, next)
+  local.write(COUPON_KEY, next)
   coupon.set(next)
 }
 /** Removes the purchased products, and the coupon once the cart is empty. */
@@ -69,13 +69,13 @@ export const useCart = () => useStore(items)
 export const useCoupon = () => useStore(coupon)
 
 export function storeCurrency(currency: string | undefined) {
-  if (currency) local.write(CURRENCY, currency)
+  if (currency) local.write(CURRENCY_KEY, currency)
 }
 /**
  * Returns the shop's currency or, until it is loaded, the last known one: stored prices must not appear in another
  * currency.
  */
-export function useShopCurrency(named: string | undefined): string | undefined {
-  useEffect(() => storeCurrency(named), [named])
-  return named ?? local.read<string>(CURRENCY)
+export function useShopCurrency(packageCurrency: string | undefined): string | undefined {
+  useEffect(() => storeCurrency(packageCurrency), [packageCurrency])
+  return packageCurrency ?? local.read<string>(CURRENCY_KEY)
 }

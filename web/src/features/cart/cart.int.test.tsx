@@ -2,43 +2,48 @@ import { cart } from '@quillgate/shared/contract/cart'
 import { aPackage } from '@quillgate/shared/testing/shop'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, answerBy, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, answerBy, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
-import { minimumDisplay } from '../../ui/hooks/use-auto-close.ts'
+import { minDisplayTime } from '../../ui/hooks/use-auto-close.ts'
 
 // Replies stay cached for the lifetime of the page, so each test uses packages with new ids.
 let resume = aPackage()
 let letter = aPackage()
-let made = 0
+let testNumber = 0
 
 /** Stores a cart as an earlier visit would have done. */
-function kept(items: unknown) {
+function storeCart(items: unknown) {
   localStorage.setItem('cart', JSON.stringify(items))
   rereadStorage()
 }
-const line = (offer: typeof resume, over: object = {}) => ({ ...offer, quantity: 1, status: 'updated', ...over })
-const stored = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as { _id: string; quantity: number }[]
-const asked = () =>
+const createLine = (offer: typeof resume, overrides: object = {}) => ({
+  ...offer,
+  quantity: 1,
+  status: 'updated',
+  ...overrides,
+})
+const storedItems = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as { _id: string; quantity: number }[]
+const requestedItems = () =>
   requests()
     .filter(({ path }) => path === '/api/cart/packagesInfo')
     .map(({ search }) => new URLSearchParams(search).getAll('items[]'))
-const sold = (...customerPackages: (typeof resume)[]) =>
+const planPackages = (...customerPackages: (typeof resume)[]) =>
   answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
-const today = () => ({ body: { status: true, customerPackages: [resume], currency: 'usd' } })
+const packagesReply = () => ({ body: { status: true, customerPackages: [resume], currency: 'usd' } })
 const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 beforeEach(() => {
-  made += 1
-  resume = aPackage({ _id: `resume-${made}`, packageName: 'Resume', packagePrice: 100 })
-  letter = aPackage({ _id: `letter-${made}`, packageName: 'Cover Letter', packagePrice: 50 })
+  testNumber += 1
+  resume = aPackage({ _id: `resume-${testNumber}`, packageName: 'Resume', packagePrice: 100 })
+  letter = aPackage({ _id: `letter-${testNumber}`, packageName: 'Cover Letter', packagePrice: 50 })
   rereadStorage()
 })
 
 test('shows the same rounded amount in a row and as the subtotal for prices with three decimals', async () => {
   const odd = aPackage({ _id: 'odd', packageName: 'Odd', packagePrice: 1.235 })
-  kept([line(odd, { quantity: 10 })])
-  sold(odd)
+  storeCart([createLine(odd, { quantity: 10 })])
+  planPackages(odd)
   await renderAt('/cart')
   const cells = within(await row('Odd')).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toContain('$12.40')
@@ -53,29 +58,29 @@ test.each([
   [2.5, 2],
   [null, 1],
 ])('corrects a stored quantity of %j to %d', async (quantity, sane) => {
-  kept([line(resume, { quantity })])
-  sold(resume)
+  storeCart([createLine(resume, { quantity })])
+  planPackages(resume)
   await renderAt('/cart')
   const group = within(await row('Resume')).getByRole('group', { name: 'Quantity of Resume' })
   expect(group.textContent).toBe(String(sane))
-  await waitFor(() => expect(stored()).toMatchObject([{ _id: resume._id, quantity: sane }]))
+  await waitFor(() => expect(storedItems()).toMatchObject([{ _id: resume._id, quantity: sane }]))
 })
 
 test('ignores stored rows that are malformed, duplicate or beyond the cart’s limit', async () => {
   const many = Array.from({ length: 25 }, (_, n) => aPackage({ _id: `p${n}`, packageName: `Package ${n}` }))
-  kept([null, 7, { quantity: 2 }, line(many[0]!), ...many.map((offer) => line(offer))])
-  sold(...many)
+  storeCart([null, 7, { quantity: 2 }, createLine(many[0]!), ...many.map((offer) => createLine(offer))])
+  planPackages(...many)
   await renderAt('/cart')
   expect(await row('Package 0')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20)
-  expect(asked()).toEqual([expect.toSatisfy((ids: string[]) => new Set(ids).size === 20 && ids.length === 20)])
+  expect(requestedItems()).toEqual([expect.toSatisfy((ids: string[]) => new Set(ids).size === 20 && ids.length === 20)])
 })
 
 describe('cart while prices load', () => {
   test('shows no stored prices or rows until the current prices arrive', async () => {
-    kept([line(resume, { packagePrice: 1 })])
+    storeCart([createLine(resume, { packagePrice: 1 })])
     const arrive = Promise.withResolvers<void>()
-    answerBy(cart.packagesInfo, () => arrive.promise.then(today))
+    answerBy(cart.packagesInfo, () => arrive.promise.then(packagesReply))
     await renderAt('/cart')
     expect(await screen.findByText('loading packages info...')).toBeTruthy()
     expect(screen.queryByText(/\$1\.00/)).toBeNull()
@@ -87,7 +92,7 @@ describe('cart while prices load', () => {
 
   test('shows a loading notice instead of the empty cart while a linked product loads', async () => {
     const arrive = Promise.withResolvers<void>()
-    answerBy(cart.packagesInfo, () => arrive.promise.then(today))
+    answerBy(cart.packagesInfo, () => arrive.promise.then(packagesReply))
     await renderAt(`/cart?addItem=${resume._id}`)
     expect(await screen.findByText('loading new product...')).toBeTruthy()
     expect(screen.queryByText('Your cart is empty')).toBeNull()
@@ -97,19 +102,19 @@ describe('cart while prices load', () => {
 })
 
 test('removes a product that is no longer sold and shows a notice', async () => {
-  kept([line(resume), line(letter)])
-  sold(resume, { ...letter, active: false })
+  storeCart([createLine(resume), createLine(letter)])
+  planPackages(resume, { ...letter, active: false })
   await renderAt('/cart')
   expect(await screen.findByText('Cover Letter is no longer available and was removed from your cart.')).toBeTruthy()
   expect(screen.queryByRole('row', { name: /Cover Letter/ })).toBeNull()
-  expect(stored().map(({ _id }) => _id)).toEqual([resume._id])
+  expect(storedItems().map(({ _id }) => _id)).toEqual([resume._id])
 })
 
 describe('product id that the shop refuses', () => {
   test('removes an unknown product with a notice and loads the other prices', async () => {
-    kept([line(resume), line(letter, { _id: 'no-id', packageName: 'Broken' })])
+    storeCart([createLine(resume), createLine(letter, { _id: 'no-id', packageName: 'Broken' })])
     answerBy(cart.packagesInfo, ({ search }) =>
-      search.includes('no-id') ? { status: 422, body: { status: false, error: 'no such id' } } : today(),
+      search.includes('no-id') ? { status: 422, body: { status: false, error: 'no such id' } } : packagesReply(),
     )
     await renderAt('/cart')
     expect(await screen.findByText('Broken is no longer available and was removed from your cart.')).toBeTruthy()
@@ -118,33 +123,33 @@ describe('product id that the shop refuses', () => {
   })
 
   test('preserves the cart when the shop refuses all of its product ids', async () => {
-    kept([line(resume), line(letter)])
+    storeCart([createLine(resume), createLine(letter)])
     refuse(cart.packagesInfo, 'not_found')
     await renderAt('/cart')
     expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the prices.')
-    expect(stored()).toHaveLength(2)
+    expect(storedItems()).toHaveLength(2)
   })
 
   test('preserves the cart when the separate requests for its products time out', async () => {
-    kept([line(resume), line(letter)])
+    storeCart([createLine(resume), createLine(letter)])
     answerRaw(cart.packagesInfo, 422, { status: false })
-    lose(cart.packagesInfo)
+    planNetworkError(cart.packagesInfo)
     await renderAt('/cart')
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
-    expect(stored()).toHaveLength(2)
+    expect(storedItems()).toHaveLength(2)
   })
 })
 
 test('requests a linked product only once', async () => {
-  sold(resume)
+  planPackages(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
   expect(await row('Resume')).toBeTruthy()
-  expect(asked()).toEqual([[resume._id]])
+  expect(requestedItems()).toEqual([[resume._id]])
 })
 
 test('closes the "has been added" notice automatically', async () => {
-  minimumDisplay.ms = 0
-  sold(resume)
+  minDisplayTime.ms = 0
+  planPackages(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Resume has been added to your cart.')).toBeNull())
@@ -154,7 +159,7 @@ test('closes the "has been added" notice automatically', async () => {
 describe('space of the "has been added" notice', () => {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(59)
-    kept([line(letter)])
+    storeCart([createLine(letter)])
     answer(cart.packagesInfo, { customerPackages: [resume, letter], currency: 'usd' })
   })
   afterEach(() => void vi.restoreAllMocks())
@@ -165,7 +170,7 @@ describe('space of the "has been added" notice', () => {
   }
 
   test('reserves the space of the notice after it closes, so that the rows do not move', async () => {
-    minimumDisplay.ms = 0
+    minDisplayTime.ms = 0
     const { room } = await open()
     await waitFor(() => expect(room.textContent).toBe(''))
     expect([room.isConnected, room.style.minHeight]).toEqual([true, '59px'])
@@ -180,8 +185,8 @@ describe('space of the "has been added" notice', () => {
 })
 
 test('labels the quantity buttons with "-" and "+" and the product', async () => {
-  kept([line(resume)])
-  sold(resume)
+  storeCart([createLine(resume)])
+  planPackages(resume)
   await renderAt('/cart')
   const cells = within(await row('Resume'))
   expect(cells.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -192,8 +197,8 @@ test('labels the quantity buttons with "-" and "+" and the product', async () =>
 })
 
 test('preserves redirectTo between cart and checkout', async () => {
-  kept([line(resume)])
-  sold(resume)
+  storeCart([createLine(resume)])
+  planPackages(resume)
   const { user, currentPath } = await renderAt('/cart?redirectTo=/shop')
   await row('Resume')
   await user.click(screen.getByRole('link', { name: 'Proceed to checkout' }))
@@ -202,8 +207,8 @@ test('preserves redirectTo between cart and checkout', async () => {
 })
 
 test('moves the focus to the next product after a removal by keyboard, and to the heading after the last', async () => {
-  kept([line(resume), line(letter)])
-  sold(resume, letter)
+  storeCart([createLine(resume), createLine(letter)])
+  planPackages(resume, letter)
   const { user } = await renderAt('/cart')
   await row('Resume')
   for (const [name, next] of [
@@ -218,8 +223,8 @@ test('moves the focus to the next product after a removal by keyboard, and to th
 })
 
 test('keeps the focus on a quantity button that reaches its limit', async () => {
-  kept([line(resume, { quantity: 9 })])
-  sold(resume)
+  storeCart([createLine(resume, { quantity: 9 })])
+  planPackages(resume)
   const { user } = await renderAt('/cart')
   await row('Resume')
   const more = screen.getByRole('button', { name: '+ Increase: Quantity of Resume' })
@@ -227,11 +232,11 @@ test('keeps the focus on a quantity button that reaches its limit', async () => 
   await user.keyboard('{Enter}{Enter}')
   expect(more.getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).toBe(more)
-  expect(stored()).toMatchObject([{ quantity: 10 }])
+  expect(storedItems()).toMatchObject([{ quantity: 10 }])
 })
 
 test('hides the "has been added" notice and offers a primary link to the shop when the product is removed', async () => {
-  sold(resume)
+  planPackages(resume)
   const { user } = await renderAt(`/cart?addItem=${resume._id}`)
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove Resume' }))

@@ -1,3 +1,3 @@
 export { removePurchased, storeCoupon, useCart, useCoupon, useShopCurrency } from './cart-store.ts'
-export { CartTable, GoneNotice } from './lazy-modules.ts'
+export { CartTable, RemovedNotice } from './lazy-modules.ts'
 export { isUnknownPackage, useCartPackages, usePackages } from './use-cart-packages.ts'

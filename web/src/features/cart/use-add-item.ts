@@ -1,5 +1,5 @@
 import { cart } from '@quillgate/shared/contract/cart'
-import { type CartNotice, whyNotAdd } from '@quillgate/shared/domain/purchases/cart'
+import { type CartNotice, validateCartAddition } from '@quillgate/shared/domain/purchases/cart'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { send } from '../../platform/http/http.ts'
@@ -28,7 +28,7 @@ export function useAddItem(): AddState {
       const next = await addOnce(id)
       if (!isCurrent) return
       setState(next)
-      setParams(withoutItem, { replace: true })
+      setParams(removeItemParam, { replace: true })
     }
     void run()
     return () => {
@@ -38,7 +38,7 @@ export function useAddItem(): AddState {
   return id ? { kind: 'loading' } : state
 }
 
-function withoutItem(all: URLSearchParams) {
+function removeItemParam(all: URLSearchParams) {
   all.delete('addItem')
   return all
 }
@@ -49,12 +49,12 @@ const pendingAdds = new Map<string, Promise<AddState>>()
 function addOnce(id: string): Promise<AddState> {
   const pending = pendingAdds.get(id)
   if (pending) return pending
-  const promise = add(id).finally(() => pendingAdds.delete(id))
+  const promise = addPackage(id).finally(() => pendingAdds.delete(id))
   pendingAdds.set(id, promise)
   return promise
 }
 
-async function add(id: string): Promise<AddState> {
+async function addPackage(id: string): Promise<AddState> {
   changeCart((items) => items.map((item) => (item._id === id ? { ...item, status: 're-fetching' } : item)))
   try {
     const { customerPackages, currency } = await send(cart.packagesInfo, { query: { 'items[]': [id] } })
@@ -62,7 +62,7 @@ async function add(id: string): Promise<AddState> {
     const offer = customerPackages.find(({ _id }) => _id === id)
     let denial: CartNotice | undefined
     changeCart((items) => {
-      denial = whyNotAdd(items, offer)
+      denial = validateCartAddition(items, offer)
       const updated = items.map((item) => (item._id === id ? { ...item, ...offer, status: 'updated' as const } : item))
       return denial || !offer ? updated : [...updated, { ...offer, quantity: 1, status: 'updated' }]
     })

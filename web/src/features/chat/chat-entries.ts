@@ -2,7 +2,7 @@ import type { ChatMessage, Participant } from '@quillgate/shared/contract/socket
 import { badgeOf } from '@quillgate/shared/domain/chat/chat'
 import { instantOf } from '@quillgate/shared/domain/values/days'
 import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
-import type { Outgoing } from '../../platform/chat/outbox.ts'
+import type { OutgoingMessage } from '../../platform/chat/outbox.ts'
 import type { ChatEntry } from '../../ui/chat/chat-entry.ts'
 
 export type ChatReader = {
@@ -13,7 +13,7 @@ export type ChatReader = {
   /** The admin's name, for messages without a sender's name; set only in the chat with the admin. */
   adminName?: string | undefined
   /** Returns the text shown on a failed message. */
-  explain: (entry: Outgoing) => string
+  explain: (entry: OutgoingMessage) => string
 }
 
 type ChatFile = NonNullable<ChatMessage['data']>
@@ -25,12 +25,12 @@ const fileOf = ({ key, mimetype = '', originalname }: ChatFile): ChatEntry['file
     ...(mimetype.startsWith('image/') && { image: `/api/file/${address}` }),
   }
 }
-const bodyOf = ({ content, data }: { content?: string | undefined; data?: ChatFile | undefined }) =>
+const messageBody = ({ content, data }: { content?: string | undefined; data?: ChatFile | undefined }) =>
   data ? { file: fileOf(data) } : { text: content ?? '' }
 
 /** Maps the messages of a chat to the entries to render; messages still being sent come last. */
 export const chatEntries = (
-  { messages, outbox }: { messages: readonly ChatMessage[]; outbox: readonly Outgoing[] },
+  { messages, outbox }: { messages: readonly ChatMessage[]; outbox: readonly OutgoingMessage[] },
   reader: ChatReader,
 ): ChatEntry[] => [
   ...messages.map((message) => entryOfMessage(message, reader)),
@@ -54,19 +54,19 @@ function entryOfMessage(message: ChatMessage, reader: ChatReader): ChatEntry {
     name: own ? '' : named || message.name || adminName || '',
     badge: badgeOf({ sent_by: message.sent_by, role }, userId),
     at: instantOf(message.createdAt ?? '')?.getTime(),
-    ...bodyOf(message.type === 'file' ? message : { content: message.content }),
+    ...messageBody(message.type === 'file' ? message : { content: message.content }),
   }
   entryCache.set(message, { reader, entry })
   return entry
 }
 
-const entryOfOutgoing = (out: Outgoing, { explain }: ChatReader): ChatEntry => ({
+const entryOfOutgoing = (out: OutgoingMessage, { explain }: ChatReader): ChatEntry => ({
   id: out.id,
   own: true,
   name: '',
   badge: 'you',
   at: out.at,
-  ...bodyOf(out.words),
+  ...messageBody(out.words),
   state: out.state === 'failed' ? 'failed' : 'sending',
   ...(out.state === 'failed' && { reason: explain(out) }),
 })

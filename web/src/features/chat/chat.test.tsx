@@ -4,7 +4,14 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { joinChats, sendHistory, socket, TestSocket, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
+import {
+  findSocket,
+  joinChats,
+  receiveHistory,
+  TestSocket,
+  withMeasuredRows,
+  withTestSockets,
+} from '../../testing/socket.ts'
 
 withTestSockets()
 withMeasuredRows()
@@ -23,8 +30,8 @@ test('shows a writer the admin’s messages under the admin’s name', async () 
   await renderAt('/chat', { as: aWriter() })
   expect(await screen.findByRole('heading', { level: 1, name: 'Chat with Admin' })).toBeTruthy()
   await joinChats(ADMIN)
-  expect(socket(ADMIN).address).toBe('/socket/admin')
-  sendHistory(ADMIN, { clientName: 'Noor Castellano', messages: [hello] })
+  expect(findSocket(ADMIN).address).toBe('/socket/admin')
+  receiveHistory(ADMIN, { clientName: 'Noor Castellano', messages: [hello] })
   expect((await screen.findByRole('article', { name: /^Noor Castellano ADMIN/ })).textContent).toContain('Hello Dana')
   expect(screen.getByText('Admin, Northwind Résumés')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
@@ -33,7 +40,7 @@ test('shows a writer the admin’s messages under the admin’s name', async () 
 test('shows the composer, but no messages, before the first message', async () => {
   await renderAt('/chat', { as: aWriter() })
   await joinChats(ADMIN)
-  sendHistory(ADMIN)
+  receiveHistory(ADMIN)
   expect(await screen.findByText('No messages yet')).toBeTruthy()
   expect(await screen.findByRole('textbox', { name: 'Message' })).toBeTruthy()
 })

@@ -3,7 +3,14 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { signOut } from '../../platform/session/session.ts'
-import { joinChats, sendHistory, sendMessage, socket, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
+import {
+  findSocket,
+  joinChats,
+  receiveHistory,
+  receiveMessage,
+  withMeasuredRows,
+  withTestSockets,
+} from '../../testing/socket.ts'
 import {
   CUSTOMER,
   findComposer,
@@ -19,8 +26,8 @@ withTestSockets()
 withMeasuredRows()
 afterEach(() => signOut())
 
-const NOT_OPEN = 'Something went wrong, please refresh browser and try again'
-const refusal = (code: ErrorCode) => () => ({
+const CHAT_NOT_OPEN_TEXT = 'Something went wrong, please refresh browser and try again'
+const createRefusalFrame = (code: ErrorCode) => () => ({
   type: 'error',
   code,
   error: ERROR[code].sentence,
@@ -35,21 +42,21 @@ const CODES = [
   'unexpected',
 ] as const
 
-const REFUSALS: [string, () => object, string][] = [
-  ...CODES.map((code): [string, () => object, string] => [code, refusal(code), ERROR[code].sentence]),
+const REFUSAL_CASES: [string, () => object, string][] = [
+  ...CODES.map((code): [string, () => object, string] => [code, createRefusalFrame(code), ERROR[code].sentence]),
   ['a refusal that names no message', () => ({ type: 'error', error: 'The order is closed.' }), 'The order is closed.'],
-  ['a refusal without text', () => ({ type: 'error', error: '' }), NOT_OPEN],
+  ['a refusal without text', () => ({ type: 'error', error: '' }), CHAT_NOT_OPEN_TEXT],
 ]
-test.each(REFUSALS)(
+test.each(REFUSAL_CASES)(
   'shows the reason once, and preserves the message and the draft of the next one, after %s',
   async (_, fault, sentence) => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER, { participants })
+    receiveHistory(CUSTOMER, { participants })
     await typeMessage('First')
     await user.click(sendButton())
     await typeMessage('Second')
-    act(() => socket().receive(fault()))
+    act(() => findSocket().receive(fault()))
     const message = await screen.findByRole('article')
     await waitFor(() => expect(within(message).getByText('Not sent')).toBeTruthy())
     expect(screen.getAllByText(sentence)).toHaveLength(1)
@@ -59,7 +66,7 @@ test.each(REFUSALS)(
 
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(sentMessages()).toHaveLength(2)
-    sendMessage(CUSTOMER, textMessage('m1', aUser(), '<p>First</p>'))
+    receiveMessage(CUSTOMER, textMessage('m1', aUser(), '<p>First</p>'))
     await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull())
     expect(screen.getAllByRole('article')).toHaveLength(1)
     expect((await findComposer()).textContent).toBe('Second')
@@ -73,12 +80,12 @@ test.each([
 ])('ignores a frame that is %s and shows the message as Sending until its echo arrives', async (_, frame) => {
   const { user } = openChat(aUser())
   await joinChats(CUSTOMER)
-  sendHistory(CUSTOMER, { participants })
+  receiveHistory(CUSTOMER, { participants })
   await typeMessage('First')
   await user.click(sendButton())
-  act(() => socket().receive(frame as object))
+  act(() => findSocket().receive(frame as object))
   expect(await screen.findByText('Sending')).toBeTruthy()
-  sendMessage(CUSTOMER, textMessage('m1', aUser(), '<p>First</p>'))
+  receiveMessage(CUSTOMER, textMessage('m1', aUser(), '<p>First</p>'))
   await waitFor(() => expect(screen.queryByText('Sending')).toBeNull())
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })

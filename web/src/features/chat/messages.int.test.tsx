@@ -2,7 +2,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { signOut } from '../../platform/session/session.ts'
-import { joinChats, sendHistory, socket, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
+import { findSocket, joinChats, receiveHistory, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
 import { withTestUploads as takeUploads, uploads } from '../../testing/uploads.ts'
 import {
   CUSTOMER,
@@ -25,14 +25,14 @@ describe('chat messages', () => {
   test('shows the server’s reason on a refused message, with Try again and Discard', async () => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER)
+    receiveHistory(CUSTOMER)
     await typeMessage('First')
     await user.click(sendButton())
-    act(() => socket().receive({ type: 'error', error: 'The order is closed.', ref: sentMessages()[0]!.ref }))
+    act(() => findSocket().receive({ type: 'error', error: 'The order is closed.', ref: sentMessages()[0]!.ref }))
     expect(await screen.findByText('The order is closed.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(sentMessages()).toHaveLength(2)
-    act(() => socket().receive({ type: 'error', error: 'Still closed.', ref: sentMessages()[1]!.ref }))
+    act(() => findSocket().receive({ type: 'error', error: 'Still closed.', ref: sentMessages()[1]!.ref }))
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     expect(screen.queryByText('First')).toBeNull()
   })
@@ -40,14 +40,14 @@ describe('chat messages', () => {
   test('stops resending a message after repeated connection losses', async () => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER)
+    receiveHistory(CUSTOMER)
     await typeMessage('Lost')
     await user.click(sendButton())
     for (let tries = 0; tries < 3; tries += 1) {
-      act(() => socket().close(1006))
+      act(() => findSocket().close(1006))
       act(() => void window.dispatchEvent(new Event('online')))
       await joinChats(CUSTOMER)
-      sendHistory(CUSTOMER)
+      receiveHistory(CUSTOMER)
     }
     expect(await screen.findByText('Something went wrong, please refresh browser and try again')).toBeTruthy()
     expect(screen.getByText('Not sent')).toBeTruthy()
@@ -56,7 +56,7 @@ describe('chat messages', () => {
   test('does not re-render messages while typing', async () => {
     openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER, {
+    receiveHistory(CUSTOMER, {
       messages: [textMessage('m1', dana, 'First'), textMessage('m2', dana, 'Second')],
       participants,
     })
@@ -71,7 +71,7 @@ describe('chat messages', () => {
   test('does not send a message that is too long and leaves it in the composer', async () => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER)
+    receiveHistory(CUSTOMER)
     await typeMessage('&lt;'.repeat(17_000))
     await user.click(sendButton())
     expect((await screen.findByRole('alert')).textContent).toContain('This message is too long.')
@@ -82,9 +82,9 @@ describe('chat messages', () => {
   test('shows an error and leaves the text in the composer when sending throws', async () => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER)
+    receiveHistory(CUSTOMER)
     await typeMessage('Hello')
-    const send = vi.spyOn(socket(), 'send').mockImplementation(() => {
+    const send = vi.spyOn(findSocket(), 'send').mockImplementation(() => {
       throw new Error('broken')
     })
     await user.click(sendButton())
@@ -96,7 +96,7 @@ describe('chat messages', () => {
   test('shows the reason and no composer when the chat is closed', async () => {
     openChat(aUser())
     await joinChats(CUSTOMER)
-    act(() => socket().receive({ type: 'error', error: 'This chat is not available.', code: 'chat_closed' }))
+    act(() => findSocket().receive({ type: 'error', error: 'This chat is not available.', code: 'chat_closed' }))
     expect((await screen.findByRole('alert')).textContent).toContain('This chat is not available.')
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })
@@ -104,7 +104,7 @@ describe('chat messages', () => {
   test('shows a default error when the chat is closed without a reason', async () => {
     openChat(aUser())
     await joinChats(CUSTOMER)
-    act(() => socket().receive({ type: 'error', error: '' }))
+    act(() => findSocket().receive({ type: 'error', error: '' }))
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Something went wrong, please refresh browser and try again',
     )
@@ -113,12 +113,12 @@ describe('chat messages', () => {
   test('requests older messages when the list is scrolled to the top', async () => {
     openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER, { messages: [textMessage('9', dana, 'Newest')], hasOlder: true })
+    receiveHistory(CUSTOMER, { messages: [textMessage('9', dana, 'Newest')], hasOlder: true })
     await screen.findByText('Newest')
     fireEvent.scroll(screen.getByRole('log'))
-    expect(socket().sent.at(-1)).toEqual({ type: 'request_all_messages', before: '9' })
+    expect(findSocket().sent.at(-1)).toEqual({ type: 'request_all_messages', before: '9' })
     act(() =>
-      socket().receive({ type: 'all_messages', before: '9', messages: [textMessage('8', dana, 'Older', '09:00')] }),
+      findSocket().receive({ type: 'all_messages', before: '9', messages: [textMessage('8', dana, 'Older', '09:00')] }),
     )
     expect(await screen.findByText('Older')).toBeTruthy()
   })
@@ -137,7 +137,7 @@ describe('chat attachments', () => {
   const openWithParticipants = async () => {
     const page = openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER, { participants })
+    receiveHistory(CUSTOMER, { participants })
     return page
   }
 
@@ -184,7 +184,7 @@ describe('chat attachments', () => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
     const data = { key: 'p', mimetype: 'image/png', originalname: 'me.png' }
-    sendHistory(CUSTOMER, {
+    receiveHistory(CUSTOMER, {
       participants,
       messages: [{ _id: '1', type: 'file', sent_by: dana._id, content: '', data }],
     })

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { announceSent, draftKey, draftsOf } from '../../platform/autosave/drafts.ts'
 import { signOut } from '../../platform/session/session.ts'
 import {
+  findSocket,
   joinChats,
-  sendHistory,
-  sendMessage,
-  socket,
+  receiveHistory,
+  receiveMessage,
   TestSocket,
   withMeasuredRows,
   withTestSockets,
@@ -34,7 +34,7 @@ describe('order chat of a customer', () => {
   test('shows each message once, with the contributor’s client-facing name', async () => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER, {
+    receiveHistory(CUSTOMER, {
       participants,
       messages: [textMessage('1', dana, 'Hello Maya'), textMessage('2', maya, 'Hi Dana')],
     })
@@ -48,7 +48,7 @@ describe('order chat of a customer', () => {
     expect(sentMessages()).toMatchObject([{ message_type: 'text', content: '<p>See you</p>' }])
     expect(screen.getByText('Sending')).toBeTruthy()
     expect((await findComposer()).textContent).toBe('')
-    sendMessage(CUSTOMER, textMessage('3', maya, '<p>See you</p>', '10:05'))
+    receiveMessage(CUSTOMER, textMessage('3', maya, '<p>See you</p>', '10:05'))
     expect(screen.queryByText('Sending')).toBeNull()
     expect(screen.getAllByText('See you')).toHaveLength(1)
   })
@@ -62,16 +62,16 @@ describe('order chat of a customer', () => {
   test('shows that the connection is lost and preserves the draft', async () => {
     openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER)
+    receiveHistory(CUSTOMER)
     expect(await screen.findByText('No messages yet')).toBeTruthy()
     await typeMessage('Are you there?')
-    act(() => socket().close(1006))
+    act(() => findSocket().close(1006))
     expect(screen.getByText(/^Trying to connect to web socket\.\.\./)).toBeTruthy()
     expect(sendButton().disabled).toBe(true)
     expect((await findComposer()).textContent).toBe('Are you there?')
     act(() => void window.dispatchEvent(new Event('online')))
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER)
+    receiveHistory(CUSTOMER)
     expect(screen.queryByText(/^Trying to connect/)).toBeNull()
     expect(sendButton().disabled).toBe(false)
   })
@@ -79,7 +79,7 @@ describe('order chat of a customer', () => {
   test('restores a draft only in the chat of its order, and clears it when another tab sends it', async () => {
     const { orderId, unmount } = openChat(aUser())
     await joinChats(CUSTOMER)
-    sendHistory(CUSTOMER)
+    receiveHistory(CUSTOMER)
     await typeMessage('Half a word')
     unmount()
     const form = draftKey(aUser()._id, `chat-${CUSTOMER}`, orderId)
@@ -99,8 +99,8 @@ describe('order chats of staff', () => {
     const { user } = openChat(aWriter())
     await joinChats(CUSTOMER, TEAM)
     const rita = { _id: 'rita', firstName: 'Rita', lastName: 'Shah', role: 'reviewer' }
-    sendHistory(CUSTOMER, { participants, messages: [textMessage('1', maya, 'Hello Dana')] })
-    sendHistory(TEAM, { participants: [rita], messages: [textMessage('t1', rita, 'Look at page 2')] })
+    receiveHistory(CUSTOMER, { participants, messages: [textMessage('1', maya, 'Hello Dana')] })
+    receiveHistory(TEAM, { participants: [rita], messages: [textMessage('t1', rita, 'Look at page 2')] })
     const [customer, team] = screen.getAllByRole('tab')
     expect(customer!.textContent).toBe('Customer Chat')
     expect(within(team!).getByRole('img', { name: '1 unread message' })).toBeTruthy()
@@ -112,7 +112,7 @@ describe('order chats of staff', () => {
     )
     expect(within(team!).queryByRole('img')).toBeNull()
     expect((await findComposer()).textContent).toBe('')
-    sendMessage(CUSTOMER, textMessage('2', maya, 'One more thing', '11:00'))
+    receiveMessage(CUSTOMER, textMessage('2', maya, 'One more thing', '11:00'))
     expect(within(customer!).getByRole('img', { name: '1 unread message' })).toBeTruthy()
     await user.click(customer!)
     expect(await screen.findByText('New messages')).toBeTruthy()
@@ -126,20 +126,20 @@ describe('order chats of staff', () => {
     openChat(as, { disable_writer_customer_chat: true })
     await joinChats(TEAM)
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Team Chat'])
-    expect(socket(CUSTOMER)).toBeUndefined()
+    expect(findSocket(CUSTOMER)).toBeUndefined()
   })
 
   test('shows a reviewer the chats without a composer', async () => {
     const { user } = openChat(aReviewer())
     await joinChats(CUSTOMER, TEAM)
-    sendHistory(CUSTOMER, { participants, messages: [textMessage('1', dana, 'Hello Maya')] })
+    receiveHistory(CUSTOMER, { participants, messages: [textMessage('1', dana, 'Hello Maya')] })
     expect((await screen.findByRole('article', { name: /^Dana Whitfield CONTRIBUTOR/ })).textContent).toContain('Hello')
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
-    act(() => socket(CUSTOMER).close(1006))
+    act(() => findSocket(CUSTOMER).close(1006))
     expect(screen.getByText('Trying to connect to web socket...')).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: /Team Chat/ }))
-    sendHistory(TEAM)
+    receiveHistory(TEAM)
     expect(await screen.findByText('No messages yet')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -151,7 +151,7 @@ test('renders only the visible messages of a history of 5,000', async () => {
   const messages = Array.from({ length: 5_000 }, (_, at) =>
     textMessage(`m${at}`, at % 2 ? dana : maya, `Message ${at}`),
   )
-  sendHistory(CUSTOMER, { participants, messages })
+  receiveHistory(CUSTOMER, { participants, messages })
   await screen.findByRole('log')
   expect(screen.queryAllByRole('article').length).toBeLessThan(200)
 })

@@ -5,11 +5,11 @@ import { aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { enter } from '../../testing/enter.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { answer } from '../../testing/network.ts'
 import { stubWideWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { joinChats, sendHistory, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
+import { joinChats, receiveHistory, withMeasuredRows, withTestSockets } from '../../testing/socket.ts'
 import { stubLayout } from '../../testing/stub-layout.ts'
 
 withTestSockets()
@@ -23,71 +23,71 @@ beforeEach(() => {
 })
 
 const findComposer = () => screen.findByRole('textbox', { name: 'Message' })
-let orders = 0
+let orderCount = 0
 /** Opens the chat of another order each time, so that no test sees the draft of another test. */
-async function open(as = aWriter()) {
-  orders += 1
-  const rendered = await renderAt(`/orders/view/${orders.toString(16).padStart(24, '0')}`, { as })
+async function openWriterChat(as = aWriter()) {
+  orderCount += 1
+  const rendered = await renderAt(`/orders/view/${orderCount.toString(16).padStart(24, '0')}`, { as })
   await joinChats('writerToCustomer')
-  sendHistory('writerToCustomer')
+  receiveHistory('writerToCustomer')
   await findComposer()
   return rendered
 }
-const slash = async () => fireEvent.keyDown(await findComposer(), { key: '/' })
+const pressSlash = async () => fireEvent.keyDown(await findComposer(), { key: '/' })
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Saved replies' }))
-type User = Awaited<ReturnType<typeof open>>['user']
+type User = Awaited<ReturnType<typeof openWriterChat>>['user']
 
 async function addReply(user: User, name: string, text: string) {
   await user.click((await dialog()).getByRole('button', { name: 'New reply' }))
   const form = within(await screen.findByRole('dialog', { name: 'New reply' }))
-  await enter(user, form.getByRole('textbox', { name: 'Name' }), name)
-  await enter(user, form.getByRole('textbox', { name: /^Text/ }), text)
+  await enterText(user, form.getByRole('textbox', { name: 'Name' }), name)
+  await enterText(user, form.getByRole('textbox', { name: /^Text/ }), text)
   await user.click(form.getByRole('button', { name: 'Save' }))
   return dialog()
 }
 
 test('inserts a saved reply with the names of the order', async () => {
-  const { user } = await open()
-  await slash()
+  const { user } = await openWriterChat()
+  await pressSlash()
   await addReply(user, 'Hello', 'Hi {customer}')
   await addReply(user, 'Draft is ready', 'Your {product} draft is ready.')
   const search = (await dialog()).getByRole('searchbox', { name: 'Search saved replies' })
-  await enter(user, search, 'draft')
+  await enterText(user, search, 'draft')
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect((await findComposer()).textContent).toBe('Your Professional Resume Package draft is ready.')
 })
 
 test('are stored for the same user only, also after signing out', async () => {
-  const first = await open()
-  await slash()
+  const first = await openWriterChat()
+  await pressSlash()
   await addReply(first.user, 'Hello', 'Hi {customer}')
   cleanup()
-  await open(aWriter({ _id: 'f'.repeat(24) }))
-  await slash()
+  await openWriterChat(aWriter({ _id: 'f'.repeat(24) }))
+  await pressSlash()
   expect((await dialog()).getByText('You have no saved replies yet.')).toBeTruthy()
   expect((await dialog()).getByText(/stored only in this browser/)).toBeTruthy()
   cleanup()
-  await open()
-  await slash()
+  await openWriterChat()
+  await pressSlash()
   expect((await dialog()).getByText('Hello')).toBeTruthy()
 })
 
 test('can be changed and deleted', async () => {
-  const { user } = await open()
+  const { user } = await openWriterChat()
   await user.click(screen.getByRole('button', { name: 'Saved replies (/)' }))
   await addReply(user, 'Hello', 'Hi {customer}')
   await user.click((await dialog()).getByRole('button', { name: 'Edit “Hello”' }))
   const form = within(await screen.findByRole('dialog', { name: 'Edit reply' }))
-  await enter(user, form.getByRole('textbox', { name: 'Name' }), ' again')
+  await enterText(user, form.getByRole('textbox', { name: 'Name' }), ' again')
   await user.click(form.getByRole('button', { name: 'Save' }))
   await user.click((await dialog()).getByRole('button', { name: 'Delete “Hello again”' }))
   expect((await dialog()).getByText('You have no saved replies yet.')).toBeTruthy()
 })
 
 test('are exported as a file and imported again', async () => {
-  const { user } = await open()
-  await slash()
+  const { user } = await openWriterChat()
+  await pressSlash()
   await addReply(user, 'Hello', 'Hi {customer}')
   let exported: Blob | undefined
   URL.createObjectURL = (blob) => {
@@ -107,7 +107,7 @@ test('are exported as a file and imported again', async () => {
 })
 
 test('a slash within a message is only a character', async () => {
-  await open()
+  await openWriterChat()
   const editor = await findComposer()
   editor.style.whiteSpace = 'pre-wrap'
   await act(async () => {
@@ -121,7 +121,7 @@ test('a slash within a message is only a character', async () => {
 test('are not offered to a reviewer', async () => {
   await renderAt(`/orders/view/${aWriterOrder()._id}`, { as: aReviewer() })
   await joinChats('review')
-  sendHistory('review')
+  receiveHistory('review')
   await screen.findAllByText('No messages yet')
   expect(screen.queryByRole('button', { name: 'Saved replies (/)' })).toBeNull()
 })

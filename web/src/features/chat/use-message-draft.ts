@@ -13,7 +13,7 @@ import type { FileEntry } from '../../ui/files/file-entry.ts'
 type MessageDraft = { text: string; file: FileObject | undefined }
 const EMPTY_DRAFT: MessageDraft = { text: '', file: undefined }
 /** Progress in percent at the start of an upload in a chat; set by the specification. */
-const START_PERCENT = 25
+const UPLOAD_START_PERCENT = 25
 
 /** Returns the message that the user is writing: text and one file, saved as a draft until it is sent. */
 export function useMessageDraft(form: string, id: string | undefined, send: UseChatResult['send']) {
@@ -38,7 +38,7 @@ export function useMessageDraft(form: string, id: string | undefined, send: UseC
     input: {},
     field: 'file',
     failure: t('uploadFailed'),
-    startPercent: START_PERCENT,
+    startPercent: UPLOAD_START_PERCENT,
   })
   const { text } = typed
   const uploaded = uploads.replies[0]

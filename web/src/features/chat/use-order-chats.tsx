@@ -1,6 +1,6 @@
 import type { ChatType } from '@quillgate/shared/contract/sockets'
 import { roleOf } from '@quillgate/shared/domain/access/roles'
-import { chatsOf, whyNotWriteChat } from '@quillgate/shared/domain/chat/chat'
+import { chatTypesFor, validateChatWrite } from '@quillgate/shared/domain/chat/chat'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
 import { flag } from '../../platform/runtime/flags.ts'
@@ -19,7 +19,7 @@ export function useOrderChats(orderId: string): Tab[] {
   const { t } = useTranslation('chat')
   const role = roleOf(useUser())
   const flags = { disable_writer_customer_chat: flag('disable_writer_customer_chat') }
-  const types: readonly ChatType[] = role ? chatsOf(role, flags) : []
+  const types: readonly ChatType[] = role ? chatTypesFor(role, flags) : []
   const ifAllowed = (type: ChatType) => (types.includes(type) ? type : undefined)
   const customer = useChatRoom(ifAllowed('writerToCustomer'), orderId)
   const team = useChatRoom(ifAllowed('review'), orderId)
@@ -37,7 +37,7 @@ export function useOrderChats(orderId: string): Tab[] {
       badge: <CountBadge count={room.unread.count} label={t('unread', { count: room.unread.count })} />,
       panel: (
         <ErrorBoundary key={type}>
-          <ChatPanel room={room} label={label} canWrite={whyNotWriteChat(role, type, flags) === undefined} />
+          <ChatPanel room={room} label={label} canWrite={validateChatWrite(role, type, flags) === undefined} />
         </ErrorBoundary>
       ),
     }

@@ -9,14 +9,14 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { AppForm } from '../../ui/form/AppForm.tsx'
-import { useIsPhone } from '../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { Money } from '../../ui/value/Money.tsx'
-import { CardField, OpenPayment, PayButton } from '../card-payment/public.ts'
+import { CardField, OpenPaymentNotice, PayButton } from '../card-payment/public.ts'
 import { AccountSection } from './AccountSection.tsx'
-import { ChargeNotice } from './ChargeNote.tsx'
+import { ChargeNotice } from './ChargeNotice.tsx'
 import styles from './checkout.module.css'
 import { emptyAccount, validateAccount, validatePassword } from './checkout-form.ts'
 import { CouponField } from './coupon/CouponField.tsx'
@@ -25,7 +25,7 @@ import { OrderSection } from './OrderSection.tsx'
 import { Section } from './Section.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useCheckoutLines } from './use-checkout-lines.ts'
-import { useOutcome } from './use-outcome.ts'
+import { usePurchaseOutcome } from './use-purchase-outcome.ts'
 
 /** Renders the checkout form, with its sections in the order of the specification. */
 export function CheckoutForm() {
@@ -33,7 +33,7 @@ export function CheckoutForm() {
   const user = useUser()
   const { state } = useLocation()
   const order = useCheckoutLines()
-  const outcome = useOutcome()
+  const outcome = usePurchaseOutcome()
   const { purchase } = outcome
   const checkout = useCheckout(order, outcome)
   const { phase, sent, isOpen, isBusy, emailTaken, submit, afresh } = checkout
@@ -73,7 +73,7 @@ export function CheckoutForm() {
   const toCart = pathTo('cart') + (redirectTo ? `?${new URLSearchParams({ redirectTo }).toString()}` : '')
   const hasNotice = ['open', 'free', 'repeated', 'made'].includes(phase)
   const paymentNotice = sent && hasNotice && (
-    <OpenPayment {...checkout} sent={sent} onStartOver={afresh} placeholder={null} />
+    <OpenPaymentNotice {...checkout} sent={sent} onStartOver={afresh} placeholder={null} />
   )
   const button = (
     <PayButton purchase={checkout} block={!phone} disabled={!canPay}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
-import { GoneNotice } from '../cart/public.ts'
+import { RemovedNotice } from '../cart/public.ts'
 import styles from './checkout.module.css'
 import { Section } from './Section.tsx'
 import { CheckoutSummary, type Summary } from './summary/CheckoutSummary.tsx'
@@ -26,7 +26,7 @@ export function OrderSection({ order, shown, toCart }: Props) {
           <SummarySkeleton {...order.placeholder} />
         </div>
       )}
-      {order.removedNames.length > 0 && <GoneNotice products={order.removedNames} placeholder={null} />}
+      {order.removedNames.length > 0 && <RemovedNotice products={order.removedNames} placeholder={null} />}
       {isEmpty && shown.lines.length === 0 && !order.isLoading && (
         <Alert variant="info" texts={[t('empty')]}>
           {' '}

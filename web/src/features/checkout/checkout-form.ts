@@ -1,10 +1,10 @@
-import { whyNotRegister } from '@quillgate/shared/domain/accounts/accounts'
+import { validateRegistration } from '@quillgate/shared/domain/accounts/accounts'
 import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 
 export type AccountValues = { firstName: string; lastName: string; email: string; password: string }
 export const emptyAccount: AccountValues = { firstName: '', lastName: '', email: '', password: '' }
 
-export const validateAccount = (values: AccountValues) => whyNotRegister(values)
+export const validateAccount = (values: AccountValues) => validateRegistration(values)
 /**
  * Validates the form while the outcome of a payment is unknown: only the password is required, to look the payment up.
  */

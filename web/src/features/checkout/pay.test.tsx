@@ -13,7 +13,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const resume = aPackage({ _id: 'resume', packageName: 'Resume', packagePrice: 100 })
-const asked = (path: string) => requests().filter((one) => one.path === path)
+const requestsTo = (path: string) => requests().filter((one) => one.path === path)
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 
@@ -47,11 +47,11 @@ test('offers to look up an open payment, from the first render on, instead of se
   await user.click(check)
   expect(await screen.findByText(/We can’t find this payment yet/)).toBeTruthy()
   watch.disconnect()
-  expect(asked('/bff/payments')[0]).toMatchObject({ search: '', headers: { 'idempotency-key': 'earlier' } })
+  expect(requestsTo('/bff/payments')[0]).toMatchObject({ search: '', headers: { 'idempotency-key': 'earlier' } })
   expect([...names]).toContain('Check payment status')
   expect([...names]).not.toContain('Pay & Register')
-  expect(asked('/api/cart/checkout')).toEqual([])
-  expect(asked('/api/auth/login')).toHaveLength(1)
+  expect(requestsTo('/api/cart/checkout')).toEqual([])
+  expect(requestsTo('/api/auth/login')).toHaveLength(1)
 })
 
 test('shows a receipt in a second tab after the first tab has paid, instead of opening a new order', async () => {
@@ -97,9 +97,9 @@ test('sends one payment when the button is pressed twice at once', async () => {
   fireEvent.input(card, { target: { value: '4242424242424242 1234 567' } })
   fireEvent.click(button)
   fireEvent.click(button)
-  await waitFor(() => expect(asked('/api/cart/checkout')).toHaveLength(1))
+  await waitFor(() => expect(requestsTo('/api/cart/checkout')).toHaveLength(1))
   expect(screen.getByRole('button', { name: 'Processing' }).getAttribute('aria-disabled')).toBe('true')
   paid()
   expect(await screen.findByText('Payment Successful. Logging in...')).toBeTruthy()
-  expect(asked('/api/cart/checkout')).toHaveLength(1)
+  expect(requestsTo('/api/cart/checkout')).toHaveLength(1)
 })

@@ -4,23 +4,23 @@ import { CallError } from '../../platform/http/call-error.ts'
 import { send } from '../../platform/http/http.ts'
 import { signIn } from '../../platform/session/session.ts'
 import type { LookUpOrders, LookupResult, PaymentRecord } from '../card-payment/public.ts'
-import type { NewCustomer } from './use-outcome.ts'
+import type { NewCustomer } from './use-purchase-outcome.ts'
 
 /**
  * Looks up whether a checkout with a lost reply succeeded: signs in with its e-mail and password, then looks for the
  * orders. A user without a matching order stays signed in and continues the lookup from the account.
  */
 export async function lookUpPurchase(
-  kept: PaymentRecord,
+  record: PaymentRecord,
   password: string,
   since: number,
   done: readonly string[] | undefined,
   findOrders: LookUpOrders,
 ): Promise<LookupResult<NewCustomer>> {
-  const user = await userOf(kept.sent.by, password)
+  const user = await signInAs(record.sent.by, password)
   if (user === 'unknown account') return { found: 'none' }
   signIn(user)
-  const look = await findOrders(kept, since, done)
+  const look = await findOrders(record, since, done)
   if (look.found !== 'made') return look
   return { found: 'made', result: { user, orderIds: look.result ?? [] } }
 }
@@ -31,7 +31,7 @@ const UNKNOWN_ACCOUNT = /not (?:found|exist|registered)|(?:no|unknown) (?:such )
  * Returns the user who signs in with these credentials, or 'unknown account'. Throws when the reply does not tell
  * whether the account exists, e.g. for a wrong password, a rate limit or no reply.
  */
-async function userOf(email: string, password: string): Promise<User | 'unknown account'> {
+async function signInAs(email: string, password: string): Promise<User | 'unknown account'> {
   try {
     return (await send(auth.login, { body: { email, password } })).user
   } catch (error) {

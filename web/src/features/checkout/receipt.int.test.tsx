@@ -12,11 +12,11 @@ import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
 let resume = aPackage()
-let made = 0
+let testNumber = 0
 
 beforeEach(() => {
-  made += 1
-  resume = aPackage({ _id: `resume-${made}`, packageName: 'Resume', packagePrice: 100 })
+  testNumber += 1
+  resume = aPackage({ _id: `resume-${testNumber}`, packageName: 'Resume', packagePrice: 100 })
   Object.assign(boot, { demo: true, cardKey: 'pk_standin_test' })
   answer(cart.packagesInfo, { customerPackages: [resume], currency: 'usd' })
   localStorage.clear()
@@ -24,18 +24,18 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(boot, settings))
 
-const TYPED = {
+const ACCOUNT_INPUT = {
   'First Name': 'Noor',
   'Last Name': 'Haddad',
   Email: 'noor@mailbox.org',
   Password: 'A-good-password-1',
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-async function filled(query = `?item=${resume._id}`, state?: object) {
+async function openFilledCheckout(query = `?item=${resume._id}`, state?: object) {
   const { user } = await renderAt(`/checkout${query}`, { state })
   const pay = await screen.findByRole('button', { name: 'Pay & Register' })
   await waitFor(() => expect(pay).toHaveProperty('disabled', false))
-  for (const [label, value] of Object.entries(TYPED)) fireEvent.change(field(label), { target: { value } })
+  for (const [label, value] of Object.entries(ACCOUNT_INPUT)) fireEvent.change(field(label), { target: { value } })
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
   return { user, pay }
 }
@@ -44,12 +44,13 @@ test('disables fields and links and focuses the button while paying', async () =
   const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
-  const { user } = await filled(undefined, { backToCart: true })
+  const { user } = await openFilledCheckout(undefined, { backToCart: true })
   expect(screen.getAllByRole('link', { name: 'Login' })).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe('/cart')
   await user.type(field('Password'), '{Enter}')
   const busy = await screen.findByRole('button', { name: 'Processing' })
-  for (const label of Object.keys(TYPED)) expect([label, field(label).matches(':disabled')]).toEqual([label, true])
+  for (const label of Object.keys(ACCOUNT_INPUT))
+    expect([label, field(label).matches(':disabled')]).toEqual([label, true])
   expect(screen.queryAllByRole('link', { name: 'Login' })).toEqual([])
   expect(screen.getByRole('link', { name: 'Back to cart' }).getAttribute('aria-disabled')).toBe('true')
   await waitFor(() => expect(document.activeElement).toBe(busy))
@@ -65,7 +66,7 @@ test('replaces the form by a receipt with amount, coupon, products, e-mail and a
   const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
-  const { user, pay } = await filled('')
+  const { user, pay } = await openFilledCheckout('')
   await user.click(pay)
   await screen.findByRole('button', { name: 'Processing' })
   paid()
@@ -96,7 +97,7 @@ test('shows an error at each missing field', async () => {
 
 test('shows at the e-mail field that an account exists, with a link to the login', async () => {
   refuse(cart.checkout, 'email_taken')
-  const { user, pay } = await filled()
+  const { user, pay } = await openFilledCheckout()
   await user.click(pay)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Email already exist. Already have an account?')
@@ -118,7 +119,7 @@ test.each([
   ],
 ])('marks and focuses a password that the server refuses %s', async (_, plan, text) => {
   plan()
-  const { user, pay } = await filled()
+  const { user, pay } = await openFilledCheckout()
   await user.click(pay)
   expect((await screen.findByRole('alert')).textContent).toBe(text)
   await waitFor(() => expect(document.activeElement).toBe(field('Password')))
@@ -126,14 +127,14 @@ test.each([
 })
 
 test('shows the minimum password length', async () => {
-  await filled()
+  await openFilledCheckout()
   const described = field('Password').getAttribute('aria-describedby')
   expect(document.getElementById(described ?? '')?.textContent).toBe('At least 8 characters')
 })
 
 test('does not show the error of a corrected e-mail again when another field is left empty', async () => {
   refuse(cart.checkout, 'email_taken')
-  const { user, pay } = await filled()
+  const { user, pay } = await openFilledCheckout()
   await user.click(pay)
   await screen.findByText(/Email already exist/)
   fireEvent.change(field('Email'), { target: { value: 'noor2@mailbox.org' } })
@@ -145,7 +146,7 @@ test('does not show the error of a corrected e-mail again when another field is 
 })
 
 test('shows the amount that is charged', async () => {
-  await filled()
+  await openFilledCheckout()
   expect(screen.getByText(/^You’ll be charged \$100.00 once\./)).toBeTruthy()
   expect(
     screen.getByText('Your card details go straight to our payment provider. We never see your card number.'),

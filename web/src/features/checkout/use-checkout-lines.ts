@@ -1,5 +1,10 @@
 import type { SalePackage } from '@quillgate/shared/contract/entities'
-import { type CartNotice, cartTotals, whyNotBuy, whyNotOrder } from '@quillgate/shared/domain/purchases/cart'
+import {
+  type CartNotice,
+  cartTotals,
+  validateCartCheckout,
+  validatePackagePurchase,
+} from '@quillgate/shared/domain/purchases/cart'
 import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -48,7 +53,7 @@ export function useCheckoutLines() {
     retry: read.retry,
     notice: item ? itemNotice(single, offer) : undefined,
     /** Error code that tells why the order cannot be paid; undefined when it can be paid. */
-    denial: whyNotOrder(lines, lines),
+    denial: validateCartCheckout(lines, lines),
     body,
   }
 }
@@ -58,5 +63,5 @@ function itemNotice(
   offer: SalePackage | undefined,
 ): CartNotice | undefined {
   if (isUnknownPackage(read.error)) return 'product_invalid'
-  return read.data === undefined ? undefined : whyNotBuy(offer)
+  return read.data === undefined ? undefined : validatePackagePurchase(offer)
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { CallError } from '../../platform/http/call-error.ts'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { send } from '../../platform/http/http.ts'
-import { keepsSignedIn, signIn } from '../../platform/session/session.ts'
+import { shouldKeepSignedIn, signIn } from '../../platform/session/session.ts'
 import type { Refusal } from '../../ui/form/refusal.ts'
 import { loadOrderLookup, type PaymentMethod, type PaymentSnapshot, usePurchase } from '../card-payment/public.ts'
 import { removePurchased, storeCoupon } from '../cart/public.ts'
 import { type AccountValues, toAccount } from './checkout-form.ts'
 import type { useCheckoutLines } from './use-checkout-lines.ts'
-import type { NewCustomer, useOutcome } from './use-outcome.ts'
+import type { NewCustomer, usePurchaseOutcome } from './use-purchase-outcome.ts'
 
 /**
  * Returns whether the error is about the password. Without an error code, each of the API's messages must mention the
@@ -20,7 +20,10 @@ const isAboutPassword = ({ code, texts }: CallError) =>
   code === 'password_short' || (texts.length > 0 && texts.every((text) => /\bpassword\b/i.test(text)))
 
 /** Registers the user and pays. `emailTaken`: the e-mail already belongs to an account. */
-export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome: ReturnType<typeof useOutcome>) {
+export function useCheckout(
+  order: ReturnType<typeof useCheckoutLines>,
+  outcome: ReturnType<typeof usePurchaseOutcome>,
+) {
   const { t } = useTranslation('checkout')
   const explainError = useErrorTexts()
   const [emailTaken, setEmailTaken] = useState(false)
@@ -43,7 +46,7 @@ export function useCheckout(order: ReturnType<typeof useCheckoutLines>, outcome:
     async pay(values, payment: PaymentMethod, options) {
       const code = coupon && { couponCode: coupon.couponCode }
       const body = { ...toAccount(values), payment, cartItems, ...code }
-      const { user, orders } = await send(cart.checkout, { body }, { ...options, remember: keepsSignedIn() })
+      const { user, orders } = await send(cart.checkout, { body }, { ...options, remember: shouldKeepSignedIn() })
       return { user, orderIds: orders.map(({ _id }) => _id) }
     },
     async lookUp(kept, { password }, since, done) {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation, useNavigate } from 'react-router-dom'
-import { type Command, press, useAllCommands, useCommands } from '../../platform/commands/commands.ts'
+import { type Command, handleShortcutKey, useAllCommands, useCommands } from '../../platform/commands/commands.ts'
 import { PALETTE_KEY } from '../../platform/commands/shortcut-key.ts'
 import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
 import { OrderCommands } from './lazy-modules.ts'
@@ -46,7 +46,7 @@ export function CommandCenter({ role, commands, early, takeEarly }: Props) {
     const at = keys.indexOf(PALETTE_KEY)
     // Letters typed after Ctrl+K belong in the palette.
     typedEarly.current = at < 0 ? '' : keys.slice(at + 1).join('')
-    for (const key of at < 0 ? keys : [PALETTE_KEY]) press(key)
+    for (const key of at < 0 ? keys : [PALETTE_KEY]) handleShortcutKey(key)
     typedEarly.current = ''
   }, [early, takeEarly])
   const close = () => setShown(undefined)

@@ -12,8 +12,8 @@ import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { boot } from '../../platform/runtime/boot.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { spinner } from '../../ui/button/spinner.tsx'
-import { useIsPhone } from '../../ui/hooks/use-media.ts'
+import { loadingProp } from '../../ui/button/loading-prop.tsx'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
@@ -83,7 +83,7 @@ export function ContractScreen() {
     </div>
   )
   const button = (
-    <Button type="primary" loading={spinner(isSending)} onClick={() => void submit()}>
+    <Button type="primary" loading={loadingProp(isSending)} onClick={() => void submit()}>
       {t('submit')}
     </Button>
   )

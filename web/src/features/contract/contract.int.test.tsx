@@ -5,26 +5,26 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { enter } from '../../testing/enter.ts'
-import { answer, lose, refuse } from '../../testing/network.ts'
+import { enterText } from '../../testing/enter-text.ts'
+import { answer, planNetworkError, refuse } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const order = (contract_signed: boolean) =>
+const planOrder = (contract_signed: boolean) =>
   answer(customerOrders.view, { order: anOrder({ contract_signed }), clientCurrencyType: 'usd' })
-const orderPage = (contract_signed: boolean) =>
+const planOrderPage = (contract_signed: boolean) =>
   answer(compositions.customerOrder, {
     order: anOrder({ _id: '1', contract_signed, sold: { contract_id: 'c1' }, tasks: ['resume_questionnaire'] }),
     clientCurrencyType: 'usd',
     invoices: [],
     warnings: [],
   })
-function open() {
+function openContract() {
   answer(contracts.view, { data: { content: 'The text of the contract.' } })
   return renderAt('/contract/fill/1', { as: aUser() })
 }
-const submit = () => screen.findByRole('button', { name: /Submit/ })
-const toOrder = () => screen.findByRole('link', { name: 'Go to the order' })
+const findSubmitButton = () => screen.findByRole('button', { name: /Submit/ })
+const findOrderLink = () => screen.findByRole('link', { name: 'Go to the order' })
 
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
@@ -33,13 +33,13 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(ink as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
 })
-async function typeName(user: Awaited<ReturnType<typeof open>>['user']) {
+async function typeName(user: Awaited<ReturnType<typeof openContract>>['user']) {
   await user.click(await screen.findByRole('tab', { name: 'Type your name' }))
-  await enter(user, screen.getByLabelText('Your name'), 'Noor')
+  await enterText(user, screen.getByLabelText('Your name'), 'Noor')
 }
 
 test('hides Finish when the contract fails to load', async () => {
-  order(false)
+  planOrder(false)
   refuse(contracts.view, 'contract_missing')
   await renderAt('/contract/fill/1', { as: aUser() })
   expect(await screen.findByText('Unexpected Error!!')).toBeTruthy()
@@ -47,35 +47,35 @@ test('hides Finish when the contract fails to load', async () => {
 })
 
 test('shows a signed contract with a link to the order instead of the signature pad', async () => {
-  order(true)
-  orderPage(true)
-  const { user, currentPath } = await open()
+  planOrder(true)
+  planOrderPage(true)
+  const { user, currentPath } = await openContract()
   expect(await screen.findByText('The contract is signed.')).toBeTruthy()
   expect(screen.getByText('The text of the contract.')).toBeTruthy()
   for (const name of [/Submit/, /Clear/]) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Finish' })).toBeNull()
-  await user.click(await toOrder())
+  await user.click(await findOrderLink())
   expect(currentPath()).toBe('/orders/view/1')
 })
 
 test('explains how to sign and focuses the signature section on Submit without a signature', async () => {
-  order(false)
-  const { user } = await open()
+  planOrder(false)
+  const { user } = await openContract()
   const section = await screen.findByRole('region', { name: 'Signature' })
   expect(section.textContent).toContain(
     'Draw your signature or type your name. By submitting, you agree to the contract above.',
   )
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Draw', 'Type your name'])
   expect(screen.getByText('Professional Resume Package')).toBeTruthy()
-  await user.click(await submit())
+  await user.click(await findSubmitButton())
   expect(document.activeElement).toBe(section)
 })
 
 test('on a phone, removes a resolved error from the bottom bar without moving the page content', async () => {
   stubPhoneWindow()
-  order(false)
-  const { user } = await open()
-  await user.click(await submit())
+  planOrder(false)
+  const { user } = await openContract()
+  await user.click(await findSubmitButton())
   const alert = await screen.findByRole('alert')
   const bar = document.querySelector('[data-sticky-bar]')!
   expect(bar.contains(alert)).toBe(true)
@@ -86,9 +86,9 @@ test('on a phone, removes a resolved error from the bottom bar without moving th
 })
 
 test('hides the missing-signature error once a name is typed', async () => {
-  order(false)
-  const { user } = await open()
-  await user.click(await submit())
+  planOrder(false)
+  const { user } = await openContract()
+  await user.click(await findSubmitButton())
   expect((await screen.findByRole('alert')).textContent).toBe('Please sign this contract in order to continue')
   await typeName(user)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -96,34 +96,34 @@ test('hides the missing-signature error once a name is typed', async () => {
 
 describe('contract after a failed submit', () => {
   test('shows the contract as signed when only the reply was lost', async () => {
-    order(false)
-    const { user } = await open()
+    planOrder(false)
+    const { user } = await openContract()
     await typeName(user)
-    order(true)
-    lose(contracts.sign)
-    await user.click(await submit())
+    planOrder(true)
+    planNetworkError(contracts.sign)
+    await user.click(await findSubmitButton())
     expect(await screen.findByText('The contract is signed.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull())
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('shows the error and allows another submit when the order still reports an unsigned contract', async () => {
-    order(false)
-    const { user } = await open()
+    planOrder(false)
+    const { user } = await openContract()
     await typeName(user)
-    lose(contracts.sign)
-    await user.click(await submit())
+    planNetworkError(contracts.sign)
+    await user.click(await findSubmitButton())
     expect((await screen.findByRole('alert')).textContent).toBe('Timeout!')
-    expect(await submit()).toBeTruthy()
+    expect(await findSubmitButton()).toBeTruthy()
   })
 
   test('links to the order when the server says "already signed", even if the order fails to load', async () => {
     refuse(customerOrders.view, 'not_found')
     refuse(contracts.sign, 'contract_signed')
-    const { user } = await open()
+    const { user } = await openContract()
     await typeName(user)
-    await user.click(await submit())
-    expect(await toOrder()).toBeTruthy()
+    await user.click(await findSubmitButton())
+    expect(await findOrderLink()).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
   })
 })
@@ -131,13 +131,13 @@ describe('contract after a failed submit', () => {
 test('returns to the order that redirected to the contract, once the contract is signed', async () => {
   answer(contracts.view, { data: { content: 'Terms' } })
   answer(contracts.sign, {})
-  order(false)
-  orderPage(false)
+  planOrder(false)
+  planOrderPage(false)
   const { user, currentPath } = await renderAt('/orders/view/1', { as: aUser() })
   await waitFor(() => expect(currentPath()).toBe('/contract/fill/1'))
   await typeName(user)
-  orderPage(true)
-  await user.click(await submit())
+  planOrderPage(true)
+  await user.click(await findSubmitButton())
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   expect(await screen.findByText('Dana W.')).toBeTruthy()
   expect(currentPath()).toBe('/orders/view/1')

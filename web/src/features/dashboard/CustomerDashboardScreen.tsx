@@ -6,15 +6,15 @@ import { Link } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { useIsPhone } from '../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { isPending } from '../../ui/state/pending.tsx'
 import { CardsSkeleton } from '../../ui/state/Skeletons.tsx'
 import { useCustomerOrders } from './api.ts'
 import { Counters } from './Counters.tsx'
+import { DashboardLayout } from './DashboardLayout.tsx'
 import styles from './dashboard.module.css'
 import { OrderGroups } from './OrderGroups.tsx'
-import { DashboardLayout } from './Welcome.tsx'
 
 export function CustomerDashboardScreen() {
   const { t } = useTranslation('dashboard')

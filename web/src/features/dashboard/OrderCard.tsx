@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { shownPercentage } from '@quillgate/shared/domain/orders/progress'
-import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ type Props = {
 
 export const OrderCard = memo(function OrderCard({ order, heading: Heading, isNext }: Props) {
   const { t } = useTranslation('dashboard')
-  const turn = whoseTurn(order, 'customer')
+  const turn = nextTurn(order, 'customer')
   const product = order.package.packageName || t('unnamed')
   const price = flag('hide_customer_price') ? undefined : order.invoicePrice
   return (

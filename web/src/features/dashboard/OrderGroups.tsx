@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsPhone, useMediaQuery } from '../../ui/hooks/use-media.ts'
+import { useIsPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { WindowedList } from '../../ui/list/WindowedList.tsx'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import styles from './dashboard.module.css'

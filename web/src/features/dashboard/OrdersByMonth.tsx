@@ -2,7 +2,7 @@ import { lastSixMonths } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { LineChart } from '../../ui/charts/LineChart.tsx'
-import { useIsPhone } from '../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 
 /** Renders a line chart of the orders in each of the last six months. */
 export function OrdersByMonth({ counts }: { counts: Readonly<Record<string, number>> }) {

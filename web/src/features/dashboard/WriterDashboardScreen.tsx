@@ -11,9 +11,9 @@ import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
 import { SectionError } from '../../ui/state/SectionError.tsx'
 import { useWriterDashboard } from './api.ts'
 import { Counters } from './Counters.tsx'
+import { DashboardLayout } from './DashboardLayout.tsx'
 import { OrdersByMonth } from './OrdersByMonth.tsx'
 import { OrdersByState } from './OrdersByState.tsx'
-import { DashboardLayout } from './Welcome.tsx'
 import work from './writer-dashboard.module.css'
 
 /** Shows the dashboard of a writer: orders that need action, counters and charts. */

@@ -5,7 +5,7 @@ import { anOrder, aService, aWriterOrder } from '@quillgate/shared/testing/order
 import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
@@ -71,7 +71,7 @@ describe('customer dashboard', () => {
 
   test.each([
     ['a refusal', () => refuse(customerOrders.list, 'unexpected', 'The archive is closed.'), 'The archive is closed.'],
-    ['a timeout', () => lose(customerOrders.list), 'Timeout!'],
+    ['a timeout', () => planNetworkError(customerOrders.list), 'Timeout!'],
   ])('shows one alert for %s and recovers on Try again', async (_, fail, detail) => {
     fail()
     answer(customerOrders.list, { orders: [working] })

@@ -1,13 +1,13 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
-import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
 
 const GROUPS = ['yours', 'others', 'done'] as const
 export type OrderGroup = (typeof GROUPS)[number]
 
 function groupOf(order: CustomerOrder): OrderGroup {
   if (isComplete(order)) return 'done'
-  return isTurnKnown(order) && whoseTurn(order, 'customer').actor === 'customer' ? 'yours' : 'others'
+  return isTurnKnown(order) && nextTurn(order, 'customer').actor === 'customer' ? 'yours' : 'others'
 }
 
 /**

@@ -10,7 +10,7 @@ import { DocumentColumns } from '../../ui/page/DocumentColumns.tsx'
 import { PdfPreview } from '../../ui/pdf/PdfPreview.tsx'
 import { RichTextView } from '../../ui/rich-text/RichTextView.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
-import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { MachineTextButton } from '../machine-text/public.ts'
 import styles from './final-files.module.css'
 
@@ -32,9 +32,9 @@ export function FinalFiles({ state, document, children }: Props) {
             <ZipButton name={t('document')} files={[...versions, ...otherFiles.map(storedFile)]} />
             {updatedAt && (
               <p className={styles.time}>
-                <SentenceWith sentence={t('submittedAt', { time: SLOT })}>
+                <InterpolatedSentence sentence={t('submittedAt', { time: SENTENCE_SLOT })}>
                   <DateTime value={updatedAt} now={now()} />
-                </SentenceWith>
+                </InterpolatedSentence>
               </p>
             )}
           </Card>

@@ -5,8 +5,8 @@ import { useRead } from '../../platform/data/read.ts'
 
 export type OrderServiceRef = { serviceId: string; orderId: string }
 
-export const useCustomerFinal = (place: OrderServiceRef) => useRead(customerDocuments.final, { params: place })
+export const useCustomerFinal = (params: OrderServiceRef) => useRead(customerDocuments.final, { params })
 
-export const useStaffFinal = (place: OrderServiceRef) => useRead(writerFinals.view, { params: place })
+export const useStaffFinal = (params: OrderServiceRef) => useRead(writerFinals.view, { params })
 export const useSubmitFinal = () => useCommand(writerFinals.upload)
 export const useReopenFinal = () => useCommand(writerFinals.reopen)

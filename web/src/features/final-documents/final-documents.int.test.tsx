@@ -9,14 +9,14 @@ import { aTask } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { stubLayout } from '../../testing/stub-layout.ts'
 import { answerUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const document_: FinalDocument = {
+const finalDocument: FinalDocument = {
   _id: 'f1',
   dataPdf: aFile('Final.pdf'),
   dataWord: aFile('Final.docx'),
@@ -25,7 +25,7 @@ const document_: FinalDocument = {
   updatedAt: '2026-11-18T16:12:00.000Z',
 }
 type Options = { isDone?: boolean; document?: FinalDocument | undefined; flags?: Partial<WebsiteSettings>; as?: User }
-const stored = ({ isDone = true, document = document_ }: Options) => {
+const planDocument = ({ isDone = true, document = finalDocument }: Options) => {
   const orderData = {
     serviceName: 'Resume Writing',
     completedTasks: isDone ? [aTask('final_document', { serviceId: 's1' })] : [],
@@ -33,21 +33,21 @@ const stored = ({ isDone = true, document = document_ }: Options) => {
   for (const call of [customerDocuments.final, writerFinals.view])
     answer(call, { ...(document && { data: document }), orderData })
 }
-async function open(options: Options = {}) {
-  stored(options)
+async function openFinalDocument(options: Options = {}) {
+  planDocument(options)
   const { as = aUser(), flags = {} } = options
   const path = as.role === 'user' ? 'final-document' : 'final-files'
   const page = await renderAt(`/orders/${path}/s1/o1`, { as, site: { flags: { enable_writer_notes: true, ...flags } } })
   await screen.findAllByRole('heading', { level: 2 })
   return page
 }
-type TestUser = Awaited<ReturnType<typeof open>>['user']
+type TestUser = Awaited<ReturnType<typeof openFinalDocument>>['user']
 const press = async (user: TestUser, name: string) => user.click(await screen.findByRole('button', { name }))
-const download = (name: string) => screen.queryByRole('link', { name: `Download ${name}` })
+const downloadLink = (name: string) => screen.queryByRole('link', { name: `Download ${name}` })
 const region = (name: string) => screen.getByRole('region', { name })
-const submit = () => screen.queryByRole('button', { name: 'Submit Final Document' })
-const reopen = () => screen.queryByRole('button', { name: 'Reopen Final Document' })
-const empty: FinalDocument = { otherFiles: [] }
+const submitButton = () => screen.queryByRole('button', { name: 'Submit Final Document' })
+const reopenButton = () => screen.queryByRole('button', { name: 'Reopen Final Document' })
+const emptyDocument: FinalDocument = { otherFiles: [] }
 
 beforeEach(() => {
   stubLayout()
@@ -60,7 +60,7 @@ describe.each([
   ['a reviewer', aReviewer()],
 ])('final document page for %s', (_, as) => {
   test('shows versions, preview, notes, submission time and additional documents', async () => {
-    await open({ as })
+    await openFinalDocument({ as })
     expect(screen.getByRole('heading', { level: 1, name: 'Final Document' })).toBeTruthy()
     expect(
       within(region('Final Document'))
@@ -75,23 +75,23 @@ describe.each([
   })
 
   test('hides the Word version and the notes when the site has disabled them', async () => {
-    await open({ as, flags: { hide_ms_word_document: true, enable_writer_notes: false } })
-    expect(download('Final.pdf')).toBeTruthy()
-    expect(download('Final.docx')).toBeNull()
+    await openFinalDocument({ as, flags: { hide_ms_word_document: true, enable_writer_notes: false } })
+    expect(downloadLink('Final.pdf')).toBeTruthy()
+    expect(downloadLink('Final.docx')).toBeNull()
     expect(screen.queryByText('All the best!')).toBeNull()
   })
 
   test('says which document is being opened', async () => {
-    await open({ as })
+    await openFinalDocument({ as })
     expect(within(region('Preview of Final.pdf')).getByText('Opening Final Document…')).toHaveProperty('role', 'status')
   })
 
   test('shows why the page failed to load and offers to try again', async () => {
-    for (const call of [customerDocuments.final, writerFinals.view]) lose(call)
+    for (const call of [customerDocuments.final, writerFinals.view]) planNetworkError(call)
     const path = as.role === 'user' ? 'final-document' : 'final-files'
     const { user } = await renderAt(`/orders/${path}/s1/o1`, { as })
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
-    stored({})
+    planDocument({})
     await press(user, 'Try again')
     expect(await screen.findByRole('region', { name: 'Preview of Final.pdf' })).toBeTruthy()
   })
@@ -101,26 +101,32 @@ describe('state of the final document', () => {
   const customer = 'PendingYou will get an email once your final document is available.'
   const banner = 'Final Document Submitted'
   test.each<[string, User, Options, string, 'submit' | 'reopen' | undefined]>([
-    ['nothing yet', aUser(), { isDone: false, document: empty }, customer, undefined],
+    ['nothing yet', aUser(), { isDone: false, document: emptyDocument }, customer, undefined],
     ['not yet submitted', aUser(), { isDone: false }, customer, undefined],
-    ['nothing yet', aWriter(), { isDone: false, document: empty }, 'PendingUpload the final document below.', 'submit'],
-    ['nothing yet', aReviewer(), { isDone: false, document: empty }, 'Pending', undefined],
+    [
+      'nothing yet',
+      aWriter(),
+      { isDone: false, document: emptyDocument },
+      'PendingUpload the final document below.',
+      'submit',
+    ],
+    ['nothing yet', aReviewer(), { isDone: false, document: emptyDocument }, 'Pending', undefined],
     ['submitted', aWriter(), {}, `${banner}Reopen Final Document`, 'reopen'],
     ['submitted', aReviewer(), {}, banner, undefined],
     ['reopened', aWriter(), { isDone: false }, 'Final Document ReopenedUpload the final document below.', 'submit'],
     ['reopened', aReviewer(), { isDone: false }, 'Final Document Reopened', undefined],
   ])('shows the card with the offered action: %s (case %#)', async (_, as, options, words, offered) => {
-    await open({ as, ...options })
+    await openFinalDocument({ as, ...options })
     const [card] = within(screen.getByRole('main')).getAllByRole('region')
     expect(card?.textContent).toBe(words)
-    expect(submit() !== null).toBe(offered === 'submit')
-    expect(reopen() !== null).toBe(offered === 'reopen')
+    expect(submitButton() !== null).toBe(offered === 'submit')
+    expect(reopenButton() !== null).toBe(offered === 'reopen')
     expect(document.querySelector('input[type=file]') !== null).toBe(offered === 'submit')
   })
 })
 
 describe('final document form', () => {
-  const pending = { as: aWriter(), isDone: false, document: empty }
+  const pending = { as: aWriter(), isDone: false, document: emptyDocument }
   const input = (label: string) =>
     screen.getAllByLabelText<HTMLInputElement>(label).find(({ type }) => type === 'file')!
   async function add(user: TestUser, label: string, name: string, type = 'application/pdf') {
@@ -131,7 +137,7 @@ describe('final document form', () => {
   beforeEach(() => answerUploads())
 
   test('reports a missing PDF and a missing Word version at once', async () => {
-    const { user } = await open(pending)
+    const { user } = await openFinalDocument(pending)
     await press(user, 'Submit Final Document')
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
       'Please upload the pdf version of final document',
@@ -145,12 +151,12 @@ describe('final document form', () => {
 
   test('sends all files and notes, then shows the banner and clears the saved input', async () => {
     answer(writerFinals.upload, {})
-    const { user } = await open(pending)
+    const { user } = await openFinalDocument(pending)
     await add(user, 'PDF version', 'Final.pdf')
     await add(user, 'Word version', 'Final.docx', DOCX)
     await add(user, 'Additional documents', 'Tips.pdf')
     await writeRichText(/^Notes/, 'All the best!')
-    stored({})
+    planDocument({})
     await press(user, 'Submit Final Document')
     expect(await screen.findByRole('region', { name: 'Final Document Submitted' })).toBeTruthy()
     expect(sent()).toMatchObject({
@@ -168,7 +174,10 @@ describe('final document form', () => {
 
   test('requires only the PDF when the site has disabled Word and notes', async () => {
     answer(writerFinals.upload, {})
-    const { user } = await open({ ...pending, flags: { hide_ms_word_document: true, enable_writer_notes: false } })
+    const { user } = await openFinalDocument({
+      ...pending,
+      flags: { hide_ms_word_document: true, enable_writer_notes: false },
+    })
     expect(screen.queryByText('Word version')).toBeNull()
     await add(user, 'PDF version', 'Final.pdf')
     await press(user, 'Submit Final Document')
@@ -181,15 +190,15 @@ describe('final document form', () => {
       () => refuse(writerFinals.upload, 'contract_unsigned'),
       'Please sign this contract in order to continue',
     ],
-    ['lost', () => lose(writerFinals.upload), 'Timeout!'],
+    ['lost', () => planNetworkError(writerFinals.upload), 'Timeout!'],
   ])('shows the reason and preserves the form when the submit request is %s', async (_, plan, sentence) => {
     plan()
-    const { user } = await open({ ...pending, flags: { hide_ms_word_document: true } })
+    const { user } = await openFinalDocument({ ...pending, flags: { hide_ms_word_document: true } })
     await add(user, 'PDF version', 'Final.pdf')
     await writeRichText(/^Notes/, 'All the best!')
     await press(user, 'Submit Final Document')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
-    expect(download('Final.pdf')).toBeTruthy()
+    expect(downloadLink('Final.pdf')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: /^Notes/ }).textContent).toBe('All the best!')
   })
 
@@ -198,7 +207,7 @@ describe('final document form', () => {
     ['Additional documents', 'Something went wrong, Please re-upload again!'],
   ])('shows an error when the upload of %s fails: %s', async (label, sentence) => {
     answerUploads(() => ({ status: 500, body: {} }))
-    const { user } = await open(pending)
+    const { user } = await openFinalDocument(pending)
     await user.upload(input(label), new File(['x'], 'Final.pdf', { type: 'application/pdf' }))
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
@@ -206,7 +215,7 @@ describe('final document form', () => {
 
 test('reopens the final document after a confirmation and reloads the page', async () => {
   answer(writerFinals.reopen, {})
-  const { user } = await open({ as: aWriter() })
+  const { user } = await openFinalDocument({ as: aWriter() })
   await press(user, 'Reopen Final Document')
   expect((await screen.findByRole('alertdialog', { name: 'Are you sure?' })).textContent).toContain(
     'You will not be able to revert this.',
@@ -217,6 +226,6 @@ test('reopens the final document after a confirmation and reloads the page', asy
     path: '/api/orders/o1/services/s1/reopen-final-delivery',
     body: { taskId: 'final_document', fileId: 'f1' },
   })
-  stored({ isDone: false })
+  planDocument({ isDone: false })
   expect(await screen.findByRole('region', { name: 'Final Document Reopened' })).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { spinner } from '../../ui/button/spinner.tsx'
+import { loadingProp } from '../../ui/button/loading-prop.tsx'
 import checkbox from '../../ui/field/checkbox.module.css'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
@@ -53,7 +53,7 @@ export function CopyTemplateDialog({ followUp, hasQuestions, flushSaves, onCopie
         <Button
           type="primary"
           disabled={chosen === undefined}
-          loading={spinner(isBusy)}
+          loading={loadingProp(isBusy)}
           onClick={() => chosen !== undefined && !isBusy && void run(chosen)}
         >
           {t('copyIt')}

@@ -1,6 +1,6 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined'
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
-import { hasAnyQuestion, whyNotQuestions } from '@quillgate/shared/domain/questionnaires/question-editor'
+import { hasAnyQuestion, validateQuestions } from '@quillgate/shared/domain/questionnaires/question-editor'
 import Button from 'antd/es/button'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,12 +45,12 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
     if (publishAttempts > 0) focusFirstError(root.current)
   }, [publishAttempts])
   const items = saved.rows.map(({ item }) => item)
-  const codes = publishAttempts > 0 ? whyNotQuestions(items) : {}
+  const codes = publishAttempts > 0 ? validateQuestions(items) : {}
   const hasNoQuestions = publishAttempts > 0 && !hasAnyQuestion(items)
 
   const confirmAndPublish = async () => {
     setTries(publishAttempts + 1)
-    if (!hasAnyQuestion(items) || Object.keys(whyNotQuestions(items)).length > 0) return
+    if (!hasAnyQuestion(items) || Object.keys(validateQuestions(items)).length > 0) return
     const isDone = await confirm({
       title: t('sure'),
       body: t('sureText'),

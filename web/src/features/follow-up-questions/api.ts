@@ -13,7 +13,7 @@ export const useTemplates = () => useRead(templates.list)
 export const usePublishFollowUp = () => useCommand(followUp.publish, [followUp.view, writerOrders.list])
 export const useCopyTemplate = () => useCommand(followUp.copy)
 /** These calls invalidate no cache, because the draft is shown on no other page. */
-export const saveFollowUp = async (place: FollowUpRef, data: QuestionItem[]) =>
-  send(followUp.save, { params: place, body: { ...place, data } })
+export const saveFollowUp = async (params: FollowUpRef, data: QuestionItem[]) =>
+  send(followUp.save, { params, body: { ...params, data } })
 export const readFollowUp = async (params: FollowUpRef) =>
   (await send(followUp.view, { params })).questionnaire.draft_data

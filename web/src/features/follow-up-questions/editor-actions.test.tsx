@@ -17,13 +17,13 @@ beforeEach(async () => {
 })
 
 const orderData = { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor', completedTasks: [] }
-const view = (items: QuestionItem[]) => ({ status: true, orderData, questionnaire: { draft_data: items } })
-const open = () => renderAt('/orders/additional_questionnaire/o1/s1', { as: aWriter() })
+const followUpReply = (items: QuestionItem[]) => ({ status: true, orderData, questionnaire: { draft_data: items } })
+const openEditor = () => renderAt('/orders/additional_questionnaire/o1/s1', { as: aWriter() })
 
 test('links to the templates from the copy dialog', async () => {
-  answer(followUp.view, view([]))
+  answer(followUp.view, followUpReply([]))
   answer(templates.list, { templates: [] })
-  const { user } = await open()
+  const { user } = await openEditor()
   await user.click(await screen.findByRole('button', { name: 'Copy Template' }))
   const link = await screen.findByRole('link', { name: 'Manage templates' })
   expect(link.getAttribute('href')).toBe('/questionnaire-template/list')
@@ -31,13 +31,13 @@ test('links to the templates from the copy dialog', async () => {
 
 test('publishes a question without the options that were left blank', async () => {
   let held: QuestionItem[] = [{ type: 'select', text: 'Which town?', required: false, options: ['', 'Bergen'] }]
-  answerBy(followUp.view, () => ({ body: view(held) }))
+  answerBy(followUp.view, () => ({ body: followUpReply(held) }))
   answerBy(followUp.save, ({ body }) => {
     held = (body as { data: QuestionItem[] }).data
     return { body: {} }
   })
   answer(followUp.publish, {})
-  const { user } = await open()
+  const { user } = await openEditor()
   await user.click(await screen.findByRole('button', { name: 'Publish' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
   await expect.poll(() => requests().some(({ path }) => path.includes('/publish/'))).toBe(true)

@@ -6,21 +6,26 @@ import { aTask } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, lose } from '../../testing/network.ts'
+import { answer, planNetworkError } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const TOWN = aQuestion('Which town?')
-const WAY = aQuestion('Which way?', { type: 'radio', options: ['By car', 'By train'], required: false })
+const TOWN_QUESTION = aQuestion('Which town?')
+const TRANSPORT_QUESTION = aQuestion('Which way?', { type: 'radio', options: ['By car', 'By train'], required: false })
 const answerQuestions = (draft_data: QuestionItem[], info: Partial<PageInfo> = {}) =>
   answer(followUp.view, { orderData: { completedTasks: [], ...info }, questionnaire: { draft_data } })
-const open = (as = aWriter()) => renderAt('/orders/additional_questionnaire/o1/s1', { as })
+const openEditor = (as = aWriter()) => renderAt('/orders/additional_questionnaire/o1/s1', { as })
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
 describe('read-only follow-up questions', () => {
   const sent = aTask('additional_questionnaire_submitted', { serviceId: 's1' })
   const done = aTask('additional_questionnaire', { serviceId: 's1' })
-  const items = [{ type: 'section', text: 'Travel' }, { type: 'paragraph', text: '<p>Take <b>care</b></p>' }, TOWN, WAY]
+  const items = [
+    { type: 'section', text: 'Travel' },
+    { type: 'paragraph', text: '<p>Take <b>care</b></p>' },
+    TOWN_QUESTION,
+    TRANSPORT_QUESTION,
+  ]
   const noControls = () => {
     for (const name of ['Copy Template', 'Publish', 'Section'])
       expect(screen.queryByRole('button', { name })).toBeNull()
@@ -28,7 +33,7 @@ describe('read-only follow-up questions', () => {
   }
   test('shows a reviewer the questions without controls', async () => {
     answerQuestions(items)
-    await open(aReviewer())
+    await openEditor(aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2, name: 'Travel' })).toBeTruthy()
     expect(screen.getByText('care').tagName).toBe('B')
@@ -41,7 +46,7 @@ describe('read-only follow-up questions', () => {
     ['answered', [sent, done], 'The customer has answered these questions.', true],
   ])('shows no controls once the questions are %s', async (_, completedTasks, text, hasAnswers) => {
     answerQuestions(items, { completedTasks })
-    await open()
+    await openEditor()
     expect(await screen.findByText(text)).toBeTruthy()
     noControls()
     const way = screen.queryByRole('link', { name: 'View answers' })
@@ -52,9 +57,9 @@ describe('read-only follow-up questions', () => {
 })
 
 test('loads the questions on Try again after a failed load', async () => {
-  lose(followUp.view)
-  answerQuestions([TOWN])
-  const { user } = await open()
+  planNetworkError(followUp.view)
+  answerQuestions([TOWN_QUESTION])
+  const { user } = await openEditor()
   expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByDisplayValue('Which town?')).toBeTruthy()
@@ -62,7 +67,7 @@ test('loads the questions on Try again after a failed load', async () => {
 
 test('shows a contributor the customer’s name above an empty list', async () => {
   answerQuestions([], { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor' })
-  await open()
+  await openEditor()
   expect(await screen.findByText('No questions yet')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Follow Up Questions' })).toBeTruthy()
   expect(screen.getByText('Maya Okafor')).toBeTruthy()

@@ -8,39 +8,42 @@ import { aWriter } from '@quillgate/shared/testing/users'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
-import { answer, answerBy, answerLater, answerRaw, lose, requests } from '../../testing/network.ts'
+import { answer, answerBy, answerLater, answerRaw, planNetworkError, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { minimumDisplay } from '../../ui/hooks/use-auto-close.ts'
+import { minDisplayTime } from '../../ui/hooks/use-auto-close.ts'
 
 const ADDRESS = '/orders/additional_questionnaire/o1/s1'
-const TOWN = aQuestion('Which town?')
-const WAY = aQuestion('Which way?', { type: 'radio', options: ['By car', 'By train'], required: false })
+const TOWN_QUESTION = aQuestion('Which town?')
+const TRANSPORT_QUESTION = aQuestion('Which way?', { type: 'radio', options: ['By car', 'By train'], required: false })
 const INFO: PageInfo = { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor', completedTasks: [] }
-const view = (items: QuestionItem[]) => ({
+const followUpReply = (items: QuestionItem[]) => ({
   orderData: INFO,
   questionnaire: { draft_data: items },
 })
-const answerQuestions = (items: QuestionItem[]) => answer(followUp.view, view(items))
+const answerQuestions = (items: QuestionItem[]) => answer(followUp.view, followUpReply(items))
 /** Starts a fake server that stores the questions it receives. */
 function startFakeServer(items: QuestionItem[]) {
   let held = items
-  answerBy(followUp.view, () => ({ body: { status: true, ...view(held) } }))
+  answerBy(followUp.view, () => ({ body: { status: true, ...followUpReply(held) } }))
   answerBy(followUp.save, ({ body }) => {
     held = (body as { data: QuestionItem[] }).data
     return { body: {} }
   })
   return { held: () => held, change: (next: QuestionItem[]) => (held = next) }
 }
-const open = () => renderAt(ADDRESS, { as: aWriter() })
-type Opened = Awaited<ReturnType<typeof open>>
-const row = (place: number) => screen.findByRole('group', { name: `Item ${place}` })
-const question = async (place: number) => within(await row(place)).getByLabelText<HTMLTextAreaElement>('Question')
-const write = async (place: number, value: string) => fireEvent.change(await question(place), { target: { value } })
-const press = async ({ user }: Opened, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
-const posts = (end = '/s1') => requests().filter(({ method, path }) => method === 'POST' && path.endsWith(end))
-const saves = () => posts().filter(({ path }) => path === '/api/writer/orders/o1/additional_questionnaire/s1')
-const isSaved = () => screen.findByText('Saved')
-const texts = async () => {
+const openEditor = () => renderAt(ADDRESS, { as: aWriter() })
+type EditorPage = Awaited<ReturnType<typeof openEditor>>
+const row = (position: number) => screen.findByRole('group', { name: `Item ${position}` })
+const question = async (position: number) => within(await row(position)).getByLabelText<HTMLTextAreaElement>('Question')
+const writeQuestion = async (position: number, value: string) =>
+  fireEvent.change(await question(position), { target: { value } })
+const press = async ({ user }: EditorPage, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const postRequests = (end = '/s1') => requests().filter(({ method, path }) => method === 'POST' && path.endsWith(end))
+const saveRequests = () =>
+  postRequests().filter(({ path }) => path === '/api/writer/orders/o1/additional_questionnaire/s1')
+const findSavedText = () => screen.findByText('Saved')
+const readQuestions = async () => {
   const fields = await screen.findAllByLabelText<HTMLTextAreaElement>('Question')
   return fields.map(({ value }) => value)
 }
@@ -53,7 +56,7 @@ beforeEach(async () => {
 
 test('adds every question type with its fields', async () => {
   startFakeServer([])
-  const opened = await open()
+  const opened = await openEditor()
   const types = ['Section', 'Short text', 'Long text', 'Email', 'Date', 'Dropdown', 'Single choice', 'Multiple choice']
   for (const name of types) await press(opened, name)
   const fields = await Promise.all(
@@ -73,25 +76,25 @@ test('adds every question type with its fields', async () => {
 })
 
 test('saves while typing, with the order and service ids in the request', async () => {
-  const server = startFakeServer([TOWN])
-  await open()
-  await write(1, 'Which city?')
+  const server = startFakeServer([TOWN_QUESTION])
+  await openEditor()
+  await writeQuestion(1, 'Which city?')
   expect(screen.getByText('Saving…')).toBeTruthy()
-  await isSaved()
-  expect(saves().map(({ body }) => body)).toEqual([
-    { id: 'o1', service: 's1', data: [{ ...TOWN, text: 'Which city?' }] },
+  await findSavedText()
+  expect(saveRequests().map(({ body }) => body)).toEqual([
+    { id: 'o1', service: 's1', data: [{ ...TOWN_QUESTION, text: 'Which city?' }] },
   ])
   expect(server.held()[0]?.text).toBe('Which city?')
 })
 
 test('changes type, required, placeholder and options of a question', async () => {
-  const server = startFakeServer([TOWN])
-  const { user } = await open()
+  const server = startFakeServer([TOWN_QUESTION])
+  const { user } = await openEditor()
   const item = within(await row(1))
   fireEvent.change(item.getByLabelText(/^Placeholder/), { target: { value: 'Oslo' } })
   await user.click(item.getByLabelText('Required'))
-  await isSaved()
-  expect(server.held()).toEqual([{ ...TOWN, required: false, placeholder: 'Oslo' }])
+  await findSavedText()
+  expect(server.held()).toEqual([{ ...TOWN_QUESTION, required: false, placeholder: 'Oslo' }])
   await user.selectOptions(item.getByLabelText('Type'), 'Dropdown')
   await user.type(item.getByLabelText('Option 1'), 'Oslo{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(item.getByLabelText('Option 2')))
@@ -106,81 +109,81 @@ test('changes type, required, placeholder and options of a question', async () =
 })
 
 test('moves and removes questions by button, sets the focus and announces the change', async () => {
-  const server = startFakeServer([TOWN, WAY, aQuestion('Why?')])
-  const opened = await open()
+  const server = startFakeServer([TOWN_QUESTION, TRANSPORT_QUESTION, aQuestion('Why?')])
+  const opened = await openEditor()
   await press(opened, 'Move Item 3 up')
-  expect(await texts()).toEqual(['Which town?', 'Why?', 'Which way?'])
+  expect(await readQuestions()).toEqual(['Which town?', 'Why?', 'Which way?'])
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Item 2 up'))
   expect(screen.getByText('Item 3 is now 2 of 3.')).toBeTruthy()
   await press(opened, 'Remove Item 2')
-  expect(await texts()).toEqual(['Which town?', 'Which way?'])
+  expect(await readQuestions()).toEqual(['Which town?', 'Which way?'])
   expect(document.activeElement).toBe(await question(2))
-  await waitFor(() => expect(server.held()).toEqual([TOWN, WAY]))
+  await waitFor(() => expect(server.held()).toEqual([TOWN_QUESTION, TRANSPORT_QUESTION]))
 })
 
 test('shows the saved questions without a conflict when the user returns', async () => {
-  const server = startFakeServer([TOWN])
-  const opened = await open()
-  await write(1, 'Which city?')
-  await isSaved()
+  const server = startFakeServer([TOWN_QUESTION])
+  const opened = await openEditor()
+  await writeQuestion(1, 'Which city?')
+  await findSavedText()
   await opened.router.navigate('/dashboard-of-nobody')
   await screen.findByRole('heading', { level: 1 })
   await opened.router.navigate(ADDRESS)
-  expect(await texts()).toEqual(['Which city?'])
+  expect(await readQuestions()).toEqual(['Which city?'])
   expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   expect(server.held()[0]?.text).toBe('Which city?')
 })
 
 describe('failed save of follow-up questions', () => {
   test('shows the server’s reason with Try again and preserves the input', async () => {
-    answerQuestions([TOWN])
+    answerQuestions([TOWN_QUESTION])
     answerRaw(followUp.save, 422, { status: false, error: 'The archive is closed.' })
     answer(followUp.save, {})
-    const opened = await open()
-    await write(1, 'Which city?')
+    const opened = await openEditor()
+    await writeQuestion(1, 'Which city?')
     expect(await screen.findByText(/Not saved/)).toBeTruthy()
     expect(screen.getAllByText(/The archive is closed./)).toHaveLength(1)
     expect((await question(1)).value).toBe('Which city?')
     await press(opened, 'Try again')
-    await isSaved()
+    await findSavedText()
     expect(screen.queryByText(/Not saved/)).toBeNull()
   })
 
   test('sends the questions again when the page is reopened after a lost reply', async () => {
-    answerQuestions([TOWN])
-    lose(followUp.save)
-    const opened = await open()
-    await write(1, 'Which city?')
+    answerQuestions([TOWN_QUESTION])
+    planNetworkError(followUp.save)
+    const opened = await openEditor()
+    await writeQuestion(1, 'Which city?')
     expect(await screen.findByText(/Timeout!/)).toBeTruthy()
     await opened.router.navigate('/dashboard-of-nobody')
     await screen.findByRole('heading', { level: 1 })
-    const server = startFakeServer([TOWN])
+    const server = startFakeServer([TOWN_QUESTION])
     await opened.router.navigate(ADDRESS)
     // On a busy machine, the save sometimes succeeds only when it is retried.
     await waitFor(() => expect(server.held()[0]?.text).toBe('Which city?'))
-    expect(await texts()).toEqual(['Which city?'])
+    expect(await readQuestions()).toEqual(['Which city?'])
   })
 
   test('blocks publishing while saving fails and shows why in the dialog', async () => {
-    answerQuestions([TOWN])
-    lose(followUp.save)
-    const opened = await open()
-    await write(1, 'Which city?')
+    answerQuestions([TOWN_QUESTION])
+    planNetworkError(followUp.save)
+    const opened = await openEditor()
+    await writeQuestion(1, 'Which city?')
     await press(opened, 'Publish')
     const asked = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
     await opened.user.click(asked.getByRole('button', { name: /Publish$/ }))
     expect(await asked.findByText('Your latest changes haven’t been saved. Please try again.')).toBeTruthy()
-    expect(posts('/publish/s1')).toEqual([])
+    expect(postRequests('/publish/s1')).toEqual([])
   })
 })
 
 describe('follow-up questions changed in another tab', () => {
   const other = aQuestion('From the other tab?')
   async function changedElsewhere() {
-    const server = startFakeServer([TOWN])
-    const opened = await open()
-    await write(1, 'Mine')
-    await isSaved()
+    const server = startFakeServer([TOWN_QUESTION])
+    const opened = await openEditor()
+    await writeQuestion(1, 'Mine')
+    await findSavedText()
     server.change([other])
     const tab = new BroadcastChannel('quillgate-changes')
     const post = tab.postMessage.bind(tab)
@@ -191,7 +194,7 @@ describe('follow-up questions changed in another tab', () => {
   }
   test('stops saving until the user chooses a version', async () => {
     const opened = await changedElsewhere()
-    await write(1, 'Mine, longer')
+    await writeQuestion(1, 'Mine, longer')
     expect(screen.getByText('Not saved')).toBeTruthy()
     expect(opened.server.held()).toEqual([other])
     await press(opened, 'Keep what I typed')
@@ -201,7 +204,7 @@ describe('follow-up questions changed in another tab', () => {
   test('shows the other tab’s version on "Show the newer version"', async () => {
     const opened = await changedElsewhere()
     await press(opened, 'Show the newer version')
-    expect(await texts()).toEqual(['From the other tab?'])
+    expect(await readQuestions()).toEqual(['From the other tab?'])
     expect(opened.server.held()).toEqual([other])
   })
 })
@@ -212,21 +215,21 @@ describe('Copy Template dialog', () => {
     { _id: 't2', name: 'A change of field' },
   ]
   test('replaces the questions with those of the template', async () => {
-    const server = startFakeServer([TOWN])
+    const server = startFakeServer([TOWN_QUESTION])
     answer(templates.list, { templates: list })
     answerBy(followUp.copy, () => {
-      server.change([WAY])
+      server.change([TRANSPORT_QUESTION])
       return { body: {} }
     })
-    const opened = await open()
+    const opened = await openEditor()
     await press(opened, 'Copy Template')
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy Template' }))
     expect(dialog.getByText('The questions on this page will be replaced with those from the template.')).toBeTruthy()
     await opened.user.click(await dialog.findByLabelText('A change of field'))
     await opened.user.click(dialog.getByRole('button', { name: 'Copy' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await texts()).toEqual(['Which way?'])
-    expect(posts('/copy/s1').map(({ body }) => body)).toEqual([{ template: 't2' }])
+    expect(await readQuestions()).toEqual(['Which way?'])
+    expect(postRequests('/copy/s1').map(({ body }) => body)).toEqual([{ template: 't2' }])
     expect(screen.queryByText(/was changed somewhere else/)).toBeNull()
   })
 
@@ -234,7 +237,7 @@ describe('Copy Template dialog', () => {
     startFakeServer([])
     answer(templates.list, { templates: list })
     answerRaw(followUp.copy, 404, { error: 'This template is gone.' })
-    const opened = await open()
+    const opened = await openEditor()
     await press(opened, 'Copy Template')
     const dialog = within(await screen.findByRole('dialog'))
     await opened.user.click(await dialog.findByLabelText('A change of field'))
@@ -245,7 +248,7 @@ describe('Copy Template dialog', () => {
   test('disables Copy when the contributor has no templates', async () => {
     startFakeServer([])
     answer(templates.list, { templates: [] })
-    const opened = await open()
+    const opened = await openEditor()
     await press(opened, 'Copy Template')
     expect(await screen.findByText('No Record Found')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Copy' }).disabled).toBe(true)
@@ -254,8 +257,12 @@ describe('Copy Template dialog', () => {
 
 describe('publishing follow-up questions', () => {
   test('reports incomplete questions at their fields instead of opening the confirmation', async () => {
-    answerQuestions([aQuestion(''), { ...WAY, options: ['', ' '] }, { ...WAY, options: ['A', 'A'] }])
-    const opened = await open()
+    answerQuestions([
+      aQuestion(''),
+      { ...TRANSPORT_QUESTION, options: ['', ' '] },
+      { ...TRANSPORT_QUESTION, options: ['A', 'A'] },
+    ])
+    const opened = await openEditor()
     await press(opened, 'Publish')
     for (const text of ['Please write the question.', 'Please add at least one option.', 'Each option must be unique.'])
       expect(await screen.findByText(text)).toBeTruthy()
@@ -265,38 +272,38 @@ describe('publishing follow-up questions', () => {
 
   test('requires at least one question', async () => {
     answerQuestions([{ type: 'section', text: 'You' }])
-    const opened = await open()
+    const opened = await openEditor()
     await press(opened, 'Publish')
     expect((await screen.findByRole('alert')).textContent).toBe('Please add at least one question.')
   })
 
   test('saves pending input, publishes, then returns to the order after 3 s', async () => {
-    minimumDisplay.ms = 0
-    const server = startFakeServer([TOWN])
+    minDisplayTime.ms = 0
+    const server = startFakeServer([TOWN_QUESTION])
     answer(followUp.publish, {})
-    const opened = await open()
-    await write(1, 'Which city?')
+    const opened = await openEditor()
+    await writeQuestion(1, 'Which city?')
     await press(opened, 'Publish')
     const asked = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
     await opened.user.click(asked.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByRole('alertdialog', { name: 'Published!' })).toBeTruthy()
     expect(server.held()[0]?.text).toBe('Which city?')
-    expect(posts('/publish/s1').map(({ body }) => body)).toEqual([{}])
+    expect(postRequests('/publish/s1').map(({ body }) => body)).toEqual([{}])
     await waitFor(() => expect(opened.currentPath()).toBe('/orders/view/o1'))
   })
 
   test('publishes nothing when the confirmation is canceled', async () => {
-    answerQuestions([TOWN])
-    const opened = await open()
+    answerQuestions([TOWN_QUESTION])
+    const opened = await openEditor()
     await press(opened, 'Publish')
     await press(opened, 'Cancel')
-    expect(posts('/publish/s1')).toEqual([])
+    expect(postRequests('/publish/s1')).toEqual([])
   })
 
   test('shows in the dialog why publishing was refused', async () => {
-    answerQuestions([TOWN])
+    answerQuestions([TOWN_QUESTION])
     answerRaw(followUp.publish, 409, { error: 'The order is closed.' })
-    const opened = await open()
+    const opened = await openEditor()
     await press(opened, 'Publish')
     const asked = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }))
     await opened.user.click(asked.getByRole('button', { name: 'Publish' }))
@@ -305,15 +312,15 @@ describe('publishing follow-up questions', () => {
 })
 
 test('shows Saved only when a slow first save and the save of later input are done', async () => {
-  answerQuestions([TOWN])
+  answerQuestions([TOWN_QUESTION])
   const arrive = answerLater(followUp.save, {})
   answer(followUp.save, {})
-  await open()
-  await write(1, 'A')
-  await waitFor(() => expect(saves()).toHaveLength(1))
-  await write(1, 'AB')
+  await openEditor()
+  await writeQuestion(1, 'A')
+  await waitFor(() => expect(saveRequests()).toHaveLength(1))
+  await writeQuestion(1, 'AB')
   expect(screen.queryByText('Saved')).toBeNull()
   await act(async () => arrive())
-  await isSaved()
-  expect(saves().map(({ body }) => (body as { data: QuestionItem[] }).data[0]?.text)).toEqual(['A', 'AB'])
+  await findSavedText()
+  expect(saveRequests().map(({ body }) => (body as { data: QuestionItem[] }).data[0]?.text)).toEqual(['A', 'AB'])
 })

@@ -7,8 +7,8 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { enter } from '../../testing/enter.ts'
-import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { enterText } from '../../testing/enter-text.ts'
+import { answer, answerLater, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
@@ -21,27 +21,27 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(boot, settings))
 
-const line = (packageName: string, packagePrice: number, quantity = 1) => ({
+const createLine = (packageName: string, packagePrice: number, quantity = 1) => ({
   packageName,
   packagePrice,
   invoiceData: [{ quantity }],
 })
-const at = (day: string) => `2026-${day}T12:00:00.000Z`
-const UNPAID = anInvoice({
+const toTimestamp = (day: string) => `2026-${day}T12:00:00.000Z`
+const UNPAID_INVOICE = anInvoice({
   _id: 'aaa001',
   price: 199,
-  packages: [line('LinkedIn', 199)],
-  createdAt: at('11-17'),
+  packages: [createLine('LinkedIn', 199)],
+  createdAt: toTimestamp('11-17'),
   ordersIds: ['o1'],
 })
-const PAID = anInvoice({
+const PAID_INVOICE = anInvoice({
   _id: 'aaa002',
   status: 'paid',
   price: 489,
-  packages: [line('Résumé', 489)],
-  createdAt: at('11-03'),
+  packages: [createLine('Résumé', 489)],
+  createdAt: toTimestamp('11-03'),
 })
-const SEVERAL = anInvoice({
+const MULTI_ORDER_INVOICE = anInvoice({
   _id: 'aaa003',
   status: 'refunded',
   refund_amount: 98,
@@ -49,24 +49,28 @@ const SEVERAL = anInvoice({
   isMulti: true,
   price: 1347,
   invoiceCurrency: 'eur',
-  packages: [line('Cover Letter', 98, 2), line('Biography', 1050), line('A LinkedIn Profile Makeover', 199)],
-  createdAt: at('09-22'),
+  packages: [
+    createLine('Cover Letter', 98, 2),
+    createLine('Biography', 1050),
+    createLine('A LinkedIn Profile Makeover', 199),
+  ],
+  createdAt: toTimestamp('09-22'),
 })
-const TIP = anInvoice({
+const TIP_INVOICE = anInvoice({
   _id: 'aaa004',
   type: 'tip',
   status: 'paid',
   price: 22.35,
   packages: [],
-  createdAt: at('03-20'),
+  createdAt: toTimestamp('03-20'),
 })
-const ALL = [PAID, TIP, UNPAID, SEVERAL]
+const ALL_INVOICES = [PAID_INVOICE, TIP_INVOICE, UNPAID_INVOICE, MULTI_ORDER_INVOICE]
 
-const show = (...invoices: Invoice[]) => answer(customerInvoices.list, { invoices })
-const openAt = (path = '/invoices') => renderAt(path, { as: aUser() })
-const open = (...invoices: Invoice[]) => {
-  show(...(invoices.length > 0 ? invoices : ALL))
-  return openAt()
+const planInvoices = (...invoices: Invoice[]) => answer(customerInvoices.list, { invoices })
+const openPage = (path = '/invoices') => renderAt(path, { as: aUser() })
+const openInvoices = (...invoices: Invoice[]) => {
+  planInvoices(...(invoices.length > 0 ? invoices : ALL_INVOICES))
+  return openPage()
 }
 const cells = async () => {
   const table = await screen.findByRole('table', { name: 'List Invoices' })
@@ -82,7 +86,7 @@ const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', 
 
 describe('list of invoices', () => {
   test('shows date, packages, status and amount, newest first', async () => {
-    await open()
+    await openInvoices()
     expect(await screen.findByRole('heading', { level: 1, name: 'List Invoices' })).toBeTruthy()
     expect(await cells()).toEqual([
       ['', '11/17/2026', 'LinkedIn', 'UNPAID', '$199.00', 'Pay'],
@@ -98,7 +102,7 @@ describe('list of invoices', () => {
     ['Status', ['Résumé', 'Tip', 'Cover', 'LinkedIn']],
     ['Amount', ['Tip', 'LinkedIn', 'Résumé', 'Cover']],
   ])('sorts by %s and stores the sorting in the URL', async (title, order) => {
-    const { user, currentPath } = await open()
+    const { user, currentPath } = await openInvoices()
     await cells()
     await user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }))
     const names = (await packages()).map((name) => name?.split(/[ ,]/)[0])
@@ -114,14 +118,14 @@ describe('list of invoices', () => {
     ['22.35', ['Tip']],
     ['11/03', ['Résumé']],
   ])('finds invoices by %s', async (words, found) => {
-    const { user } = await open()
-    await enter(user, await screen.findByRole('searchbox', { name: 'Search invoices' }), words)
+    const { user } = await openInvoices()
+    await enterText(user, await screen.findByRole('searchbox', { name: 'Search invoices' }), words)
     expect(await packages()).toEqual(found)
   })
 
   test('splits the list into pages of 100, 150 or 200 rows', async () => {
     const many = Array.from({ length: 151 }, (_, n) => anInvoice({ _id: `b${String(n).padStart(4, '0')}` }))
-    const { user } = await open(...many)
+    const { user } = await openInvoices(...many)
     const sizes = await screen.findByRole('combobox', { name: 'Rows' })
     expect(
       within(sizes)
@@ -134,8 +138,8 @@ describe('list of invoices', () => {
   })
 
   test('omits the date column when no invoice has a date', async () => {
-    const undated = [SEVERAL, UNPAID].map((invoice) => ({ ...invoice, createdAt: undefined }))
-    const { user } = await open(...undated)
+    const undated = [MULTI_ORDER_INVOICE, UNPAID_INVOICE].map((invoice) => ({ ...invoice, createdAt: undefined }))
+    const { user } = await openInvoices(...undated)
     await screen.findByRole('button', { name: 'Details for #AAA003' })
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Date')
     const [, first] = screen.getAllByRole('row')
@@ -145,7 +149,7 @@ describe('list of invoices', () => {
   })
 
   test('expands a row to show its packages with quantity and price', async () => {
-    const { user } = await open()
+    const { user } = await openInvoices()
     await user.click(await screen.findByRole('button', { name: 'Details for #AAA003' }))
     const rows = within(screen.getByRole('table', { name: 'Packages in #AAA003' })).getAllByRole('row')
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
@@ -157,21 +161,21 @@ describe('list of invoices', () => {
   })
 
   test('shows an unknown status unchanged and translates the known ones', async () => {
-    show(anInvoice({ status: 'in dispute' }), PAID)
+    planInvoices(anInvoice({ status: 'in dispute' }), PAID_INVOICE)
     await renderAt('/invoices', { as: aUser(), language: 'de' })
     expect(await screen.findByText('IN DISPUTE')).toBeTruthy()
     expect(screen.getByText('BEZAHLT')).toBeTruthy()
   })
 
   test('shows a message for an empty list', async () => {
-    show()
-    await openAt()
+    planInvoices()
+    await openPage()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
   })
 
   test('shows cards with the same contents on a phone', async () => {
     stubPhoneWindow()
-    await open(UNPAID)
+    await openInvoices(UNPAID_INVOICE)
     const [card] = within(await screen.findByRole('list', { name: 'List Invoices' })).getAllByRole('listitem')
     for (const text of ['#AAA001', 'LinkedIn', 'UNPAID', '$199.00']) expect(card?.textContent).toContain(text)
     expect(within(card!).getByRole('link', { name: 'Pay #AAA001' })).toBeTruthy()
@@ -179,11 +183,11 @@ describe('list of invoices', () => {
 
   test.each([
     ['a refusal', () => refuse(customerInvoices.list, 'unexpected', 'Books are closed.'), 'Books are closed.'],
-    ['a timeout', () => lose(customerInvoices.list), 'Timeout!'],
+    ['a timeout', () => planNetworkError(customerInvoices.list), 'Timeout!'],
   ])('shows one alert for %s and recovers on Try again', async (_, fail, detail) => {
     fail()
-    show(UNPAID)
-    const { user } = await openAt()
+    planInvoices(UNPAID_INVOICE)
+    const { user } = await openPage()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
@@ -191,7 +195,7 @@ describe('list of invoices', () => {
   })
 
   test('opens the invoices page by its URL even if the site hides it in the menu', async () => {
-    show(UNPAID)
+    planInvoices(UNPAID_INVOICE)
     await renderAt('/invoices', { as: aUser(), site: { flags: { hide_invoices: true } } })
     expect(await screen.findByText('LinkedIn')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Invoices' })).toBeNull()
@@ -207,8 +211,8 @@ describe('Pay Invoice window', () => {
       invoices: [],
       warnings: [],
     })
-  const openWindow = async (invoice = UNPAID) => {
-    const shown = await open(invoice)
+  const openWindow = async (invoice = UNPAID_INVOICE) => {
+    const shown = await openInvoices(invoice)
     await shown.user.click(await screen.findByRole('link', { name: /^Pay #/ }))
     await screen.findByRole('dialog', { name: 'Pay Invoice' })
     fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
@@ -235,7 +239,7 @@ describe('Pay Invoice window', () => {
     await waitFor(() => expect(paymentCalls()).toHaveLength(1))
     expect(paymentCalls()[0]?.body).toMatchObject({ invoice_id: 'aaa001', payment: { type: 'card' } })
     expect(paymentCalls()[0]?.headers['idempotency-key']).toBeTruthy()
-    show({ ...UNPAID, status: 'paid' })
+    planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
     paid()
     await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
     expect(await screen.findByText('Invoice #AAA001 was paid.')).toBeTruthy()
@@ -245,14 +249,14 @@ describe('Pay Invoice window', () => {
   test.each([
     [
       'the order list when the reply names several orders',
-      UNPAID,
+      UNPAID_INVOICE,
       { isMulti: true, ordersIds: ['o1', 'o2'] },
       '/orders/list',
     ],
-    ['the invoice’s order when the reply names none', UNPAID, {}, '/orders/view/o1'],
+    ['the invoice’s order when the reply names none', UNPAID_INVOICE, {}, '/orders/view/o1'],
     [
       'the order list when the invoice has several orders',
-      { ...UNPAID, isMulti: true, ordersIds: ['o1', 'o2'] },
+      { ...UNPAID_INVOICE, isMulti: true, ordersIds: ['o1', 'o2'] },
       { isMulti: false, ordersIds: [] },
       '/orders/list',
     ],
@@ -289,11 +293,11 @@ describe('Pay Invoice window', () => {
 
   test('does not pay again after a lost reply: the next press finds the invoice paid', async () => {
     const { user, currentPath } = await openWindow()
-    lose(customerInvoices.pay)
+    planNetworkError(customerInvoices.pay)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })
     await user.click(await button('Pay $199.00'))
     const check = await button('Check payment status')
-    show({ ...UNPAID, status: 'paid' })
+    planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
     orderPage()
     await user.click(check)
     await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
@@ -301,8 +305,8 @@ describe('Pay Invoice window', () => {
   })
 
   test('opens no window when the URL names a paid invoice', async () => {
-    show(PAID)
-    await openAt('/invoices?pay=aaa002')
+    planInvoices(PAID_INVOICE)
+    await openPage('/invoices?pay=aaa002')
     expect(await screen.findByText('Résumé')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { loadInvoiceLookup, usePurchase } from '../card-payment/public.ts'
 import { usePayInvoice } from './api.ts'
 
-type Paid = Pick<Invoice, 'isMulti' | 'ordersIds'>
+type PaidInvoice = Pick<Invoice, 'isMulti' | 'ordersIds'>
 
 /**
  * Pays an invoice exactly once, then navigates to its orders. `onPaidBefore` is called when the invoice was already
@@ -20,7 +20,7 @@ export function useInvoicePayment(invoice: Invoice, packageName: string, onPaidB
   const navigate = useNavigate()
   const pay = usePayInvoice()
   const { _id, price, invoiceCurrency } = invoice
-  return usePurchase<object, Paid>({
+  return usePurchase<object, PaidInvoice>({
     target: { kind: 'invoice', subject: _id },
     snapshotOf: () => ({
       kind: 'invoice',

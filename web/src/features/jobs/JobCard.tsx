@@ -7,10 +7,10 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../platform/runtime/clock.ts'
 import { flag } from '../../platform/runtime/flags.ts'
-import { spinner } from '../../ui/button/spinner.tsx'
+import { loadingProp } from '../../ui/button/loading-prop.tsx'
 import { textOfHtml } from '../../ui/rich-text/plain-text.ts'
 import { DateTime } from '../../ui/time/DateTime.tsx'
-import { InitialTile } from '../../ui/value/LetterTile.tsx'
+import { InitialTile } from '../../ui/value/InitialTile.tsx'
 import { useRecordClick } from './api.ts'
 import styles from './jobs.module.css'
 import { SalaryText } from './SalaryText.tsx'
@@ -80,7 +80,7 @@ function SaveToBoard({ job, name }: { job: Job; name: string }) {
     <Button
       icon={<PushpinOutlined aria-hidden />}
       disabled={isSaved}
-      loading={spinner(isBusy)}
+      loading={loadingProp(isBusy)}
       onClick={() => void save()}
       aria-label={t(isSaved ? 'savedNamed' : 'saveNamed', { name })}
     >

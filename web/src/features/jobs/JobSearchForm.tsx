@@ -6,7 +6,7 @@ import styles from './jobs.module.css'
 
 type Search = { what: string; where: string }
 const MAX_LENGTH = 500
-const tidy = ({ what, where }: Search) => ({ what: what.trim(), where: where.trim() })
+const trimSearch = ({ what, where }: Search) => ({ what: what.trim(), where: where.trim() })
 
 /** A search with both fields empty is allowed. */
 export function JobSearchForm({
@@ -23,7 +23,7 @@ export function JobSearchForm({
         initialValues={initialSearch}
         label={t('title')}
         onSubmit={async (values) => {
-          onSearch(tidy(values))
+          onSearch(trimSearch(values))
           return undefined
         }}
       >

@@ -5,37 +5,37 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerBy, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, answerBy, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const aJob = (over: Partial<Job> = {}): Job => ({
+const aJob = (overrides: Partial<Job> = {}): Job => ({
   id: '1',
   title: 'Nurse',
   location: { area: [], display_name: 'Denver' },
   company: { display_name: 'Saint Luke' },
   description: 'Care for people.',
   redirect_url: 'https://jobs.example.org/1',
-  ...over,
+  ...overrides,
 })
 type JobsReply = Reply<typeof jobs.search>
-const answerJobs = (over: Partial<JobsReply> = {}) =>
+const answerJobs = (overrides: Partial<JobsReply> = {}) =>
   answer(jobs.search, {
     searchCount: 45,
     jobsResults: [aJob()],
     totalPagesNumber: 3,
     searchKeywords: '',
     searchLocation: '',
-    ...over,
+    ...overrides,
   })
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-const open = (search = '', flags: object = {}) => renderAt(`/jobs${search}`, { as: aUser(), site: { flags } })
+const openJobs = (search = '', flags: object = {}) => renderAt(`/jobs${search}`, { as: aUser(), site: { flags } })
 const jobQueries = () => requests().flatMap(({ path, query }) => (path === '/api/customer/jobs' ? [query] : []))
-const posts = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
+const postRequests = () => requests().flatMap(({ method, path, body }) => (method === 'POST' ? [{ path, body }] : []))
 
 test('the jobs page shows labels, placeholders, result count and paging', async () => {
   answerJobs()
-  await open()
+  await openJobs()
   expect(await screen.findByText('45 Jobs Found')).toBeTruthy()
   expect(screen.getByText('Page: 1')).toBeTruthy()
   expect(screen.getByPlaceholderText('Job Title, Keywords, or Phrase')).toBe(screen.getByLabelText('What?'))
@@ -48,7 +48,7 @@ test('the jobs page shows labels, placeholders, result count and paging', async 
 describe('job search requests', () => {
   test('loads and shows the saved search on the first visit', async () => {
     answerJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
-    await open()
+    await openJobs()
     await expect.poll(() => screen.queryByLabelText<HTMLInputElement>('What?')?.value).toBe('nurse')
     expect(jobQueries()).toEqual([{ pageLoad: 'true' }])
     expect(screen.getByLabelText<HTMLInputElement>('Where?').value).toBe('denver')
@@ -56,14 +56,14 @@ describe('job search requests', () => {
 
   test('loads a search that is in the URL without counting it as a new search', async () => {
     answerJobs()
-    await open('?what=cook&where=rome&page=2')
+    await openJobs('?what=cook&where=rome&page=2')
     expect(await screen.findByText('Page: 2')).toBeTruthy()
     expect(jobQueries()).toEqual([{ what: 'cook', where: 'rome', pageNumber: '2', newSearch: 'false' }])
   })
 
   test('starts a new search on page 1 and does not count paging as a new search', async () => {
     answerJobs()
-    const { user, currentPath } = await open('?what=cook&where=&page=2')
+    const { user, currentPath } = await openJobs('?what=cook&where=&page=2')
     const what = await screen.findByLabelText('What?')
     await user.clear(what)
     await user.type(what, ' chef ')
@@ -81,7 +81,7 @@ describe('job search requests', () => {
 
   test('sends one request for each search', async () => {
     answerJobs()
-    const { user } = await open('?what=cook&where=')
+    const { user } = await openJobs('?what=cook&where=')
     const search = async (words: string) => {
       const what = await screen.findByLabelText('What?')
       await user.clear(what)
@@ -100,7 +100,7 @@ describe('job search requests', () => {
 
   test('does not count a return to the first page as a new search', async () => {
     answerJobs()
-    const { user } = await open('?what=&where=')
+    const { user } = await openJobs('?what=&where=')
     await user.type(await screen.findByLabelText('What?'), 'chef')
     await user.click(screen.getByRole('button', { name: 'Find Job' }))
     await expect.poll(() => jobQueries().at(-1)?.what).toBe('chef')
@@ -117,7 +117,7 @@ describe('job search requests', () => {
     'shows the failure of %s instead of the previous results',
     async (kind) => {
       answerJobs()
-      const { user } = await open('?what=cook&where=')
+      const { user } = await openJobs('?what=cook&where=')
       await screen.findByText('Nurse')
       refuse(jobs.search, 'unexpected', 'The job source is down.')
       if (kind === 'another page') await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -135,7 +135,7 @@ describe('job search requests', () => {
 
   test('puts the saved search into the URL when paging', async () => {
     answerJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
-    const { user, currentPath } = await open()
+    const { user, currentPath } = await openJobs()
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     expect(currentPath()).toBe('/jobs?what=nurse&where=denver&page=2')
   })
@@ -143,7 +143,7 @@ describe('job search requests', () => {
 
 test('hides paging when nothing is found', async () => {
   answerJobs({ searchCount: 0, jobsResults: [], totalPagesNumber: 0 })
-  await open()
+  await openJobs()
   expect(await screen.findByText('No jobs found')).toBeTruthy()
   expect(screen.getByText('0 Jobs Found')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
@@ -156,7 +156,7 @@ test.each<[string, Partial<Job>, string | undefined]>([
   ['no amount', {}, undefined],
 ])('formats a salary with %s', async (_, over, text) => {
   answerJobs({ jobsResults: [aJob(over)] })
-  await open()
+  await openJobs()
   await screen.findByText('Saint Luke')
   expect(screen.queryByText(/per year/)?.textContent).toBe(text)
 })
@@ -166,7 +166,7 @@ describe('external job listings', () => {
     const title = '<img src=x onerror=alert(1)>Project <strong>Manager</strong>'
     const description = '“team player” &amp; more… <b>Role 1</b><br>Pay &lt; 5'
     answerJobs({ jobsResults: [aJob({ title, description, company: { display_name: 'A &amp; B' } })] })
-    await open()
+    await openJobs()
     expect(await screen.findByRole('link', { name: /^Project Manager/ })).toBeTruthy()
     expect(screen.getByText('“team player” & more… Role 1 Pay < 5')).toBeTruthy()
     expect(screen.getByText('A & B')).toBeTruthy()
@@ -177,7 +177,7 @@ describe('external job listings', () => {
     'does not link a listing to %j',
     async (redirect_url) => {
       answerJobs({ jobsResults: [aJob({ redirect_url })] })
-      await open()
+      await openJobs()
       await screen.findByText('Nurse')
       expect(within(screen.getByRole('main')).queryByRole('link')).toBeNull()
     },
@@ -187,12 +187,12 @@ describe('external job listings', () => {
 test('opens a job in a new tab and records the click with all details', async () => {
   answerJobs({ jobsResults: [aJob({ salary_min: 1 })] })
   answer(jobs.saveClick, {})
-  const { user } = await open('?what=nurse&where=denver')
+  const { user } = await openJobs('?what=nurse&where=denver')
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Nurse (opens in a new tab)' })
   expect([link.href, link.target, link.rel]).toEqual(['https://jobs.example.org/1', '_blank', 'noopener noreferrer'])
   link.addEventListener('click', (event) => event.preventDefault())
   await user.click(link)
-  expect(posts()).toEqual([
+  expect(postRequests()).toEqual([
     {
       path: '/api/customer/save-search-click',
       body: {
@@ -228,15 +228,15 @@ describe('Save to Board', () => {
   test('adds the job to the end of the first list on the board', async () => {
     aBoard(['wish', 'sent'])
     answer(customerBoard.addCard, {})
-    const { user } = await open('', { enable_boards: true })
+    const { user } = await openJobs('', { enable_boards: true })
     await user.click(await save())
     expect(await screen.findByText('Job saved to your board.')).toBeTruthy()
-    expect(posts().map(({ path }) => path)).toEqual([
+    expect(postRequests().map(({ path }) => path)).toEqual([
       '/api/customer/card/new/confirm',
       '/api/customer/card/new',
       '/api/customer/card/update',
     ])
-    expect(posts().map(({ body }) => body)).toMatchObject([
+    expect(postRequests().map(({ body }) => body)).toMatchObject([
       { boardId: 'b1', cardTitle: 'Nurse', description: 'Saint Luke' },
       { column: 'wish', card: 'k1' },
       { id: 'k1', companyName: 'Saint Luke', jobTitle: 'Nurse', postURL: 'https://jobs.example.org/1' },
@@ -248,10 +248,13 @@ describe('Save to Board', () => {
     aBoard([])
     answer(customerBoard.addCard, {})
     answer(customerBoard.addColumn, { data: { _id: 'new' } })
-    const { user } = await open('', { enable_boards: true })
+    const { user } = await openJobs('', { enable_boards: true })
     await user.click(await save())
     await screen.findByText('Job saved to your board.')
-    expect(posts().find(({ path }) => path === '/api/customer/card/new')?.body).toEqual({ column: 'new', card: 'k1' })
+    expect(postRequests().find(({ path }) => path === '/api/customer/card/new')?.body).toEqual({
+      column: 'new',
+      card: 'k1',
+    })
   })
 
   test('retries only the placement of a created card when placing it failed', async () => {
@@ -261,16 +264,16 @@ describe('Save to Board', () => {
       tries += 1
       return tries === 1 ? { status: 500, body: { error: 'Not now.' } } : { body: {} }
     })
-    const { user } = await open('', { enable_boards: true })
+    const { user } = await openJobs('', { enable_boards: true })
     await user.click(await save())
     expect(await screen.findByText('Not now.')).toBeTruthy()
     await user.click(await save())
     await screen.findByText('Job saved to your board.')
-    expect(posts().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
+    expect(postRequests().filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1)
   })
 
   test('hides the Save to Board button when boards are disabled', async () => {
-    await open('', { enable_boards: false })
+    await openJobs('', { enable_boards: false })
     await screen.findByText('Nurse')
     expect(screen.queryByRole('button', { name: /Save to Board/ })).toBeNull()
   })
@@ -278,15 +281,15 @@ describe('Save to Board', () => {
 
 test.each([
   ['refused', () => refuse(jobs.search, 'unexpected', 'The source is away.'), 'The source is away.'],
-  ['lost', () => lose(jobs.search), 'Timeout!'],
+  ['lost', () => planNetworkError(jobs.search), 'Timeout!'],
 ])('shows the reason when a search request is %s', async (_, fail, text) => {
   fail()
-  await open()
+  await openJobs()
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByLabelText('What?')).toBeTruthy()
 })
 
 test('shows that the page is not available when the site has disabled job search', async () => {
-  await open('', { disable_customer_job_search: true })
+  await openJobs('', { disable_customer_job_search: true })
   expect(await screen.findByText('The page is not available')).toBeTruthy()
 })

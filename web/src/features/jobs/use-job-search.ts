@@ -1,7 +1,7 @@
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { JobQuery } from './api.ts'
 
-const pageOf = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
+const parsePage = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
 
 /**
  * Reads the search from the URL: `what`, `where`, `page`. Without them, the saved search is loaded. A search in the URL
@@ -14,7 +14,7 @@ export function useJobSearch() {
   const newSearch = useNavigationType() !== NavigationType.Pop && state?.newSearch === true
   const urlSearch = { what: params.get('what') ?? '', where: params.get('where') ?? '' }
   const isBare = !params.has('what') && !params.has('where')
-  const page = pageOf(params.get('page'))
+  const page = parsePage(params.get('page'))
   const query: JobQuery = isBare ? { pageLoad: true } : { ...urlSearch, pageNumber: page, newSearch }
   const navigateTo = (what: string, where: string, to: number, isNew: boolean) =>
     setParams(new URLSearchParams({ what, where, ...(to > 1 && { page: String(to) }) }), {

@@ -12,8 +12,8 @@ import { showToast } from '../../ui/overlay/toasts.ts'
 import { useBoardCommands } from './api.ts'
 
 /** Maximum length of a single-line text on a board. */
-const LINE_MAX = 200
-const truncateLine = (text: string) => text.trim().slice(0, LINE_MAX)
+const MAX_LINE_LENGTH = 200
+const truncateLine = (text: string) => text.trim().slice(0, MAX_LINE_LENGTH)
 
 /** Saves a listing as a card at the end of the first list on the customer's board. */
 export function useSaveJob(job: Job, name: string) {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { findingsOf, type MachineDocument } from './findings.ts'
 
 const TEXT = 'Maya Okafor\nmaya@mailbox.test\nLed a team of five, 2019–2023\n• Managed budgets\n- Wrote reports'
-const of = (over: Partial<MachineDocument> & { text?: string }) => {
-  const { text = TEXT, ...rest } = over
+const findingsIn = (overrides: Partial<MachineDocument> & { text?: string }) => {
+  const { text = TEXT, ...rest } = overrides
   return findingsOf({ pages: [{ text }], ...rest })
 }
-const codes = (...args: Parameters<typeof of>) => of(...args).map(({ code }) => code)
+const findingCodes = (...args: Parameters<typeof findingsIn>) => findingsIn(...args).map(({ code }) => code)
 
 test('finds nothing in a plain document', () => {
-  expect(of({ margins: 'Page 1 of 2', columns: 1, tables: 0, textBoxes: 0, pictures: 0 })).toEqual([])
+  expect(findingsIn({ margins: 'Page 1 of 2', columns: 1, tables: 0, textBoxes: 0, pictures: 0 })).toEqual([])
 })
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ['bullets', { text: '2019\n✔ Managed budgets' }],
   ['picturePage', { text: ' \n' }],
 ] as const)('finds %s in %j', (code, document) => {
-  expect(codes(document)).toContain(code)
+  expect(findingCodes(document)).toContain(code)
 })
 
 test('quotes the text that a finding is about', () => {
-  expect(of({ text: 'An e\uFB03cient team, 2019' })).toEqual([{ code: 'ligatures', sample: 'e\uFB03cient' }])
+  expect(findingsIn({ text: 'An e\uFB03cient team, 2019' })).toEqual([{ code: 'ligatures', sample: 'e\uFB03cient' }])
 })
 
 test('names the page without text', () => {

@@ -3,20 +3,20 @@ import { screen } from '@testing-library/react'
 import { getI18n } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { answerBytes, answerRaw } from '../../testing/network.ts'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { sampleDocx } from '../../testing/sample-documents.ts'
-import { renderComponent } from '../../testing/show.tsx'
 import { en } from './locales/en.ts'
 import { MachineText } from './MachineText.tsx'
 
 getI18n().addResourceBundle('en', 'machine-text', en)
-const show = (key: string) =>
+const renderMachineText = (key: string) =>
   renderComponent(<MachineText files={[{ key, originalname: 'draft.docx' }]} onClose={() => undefined} />)
-const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Extracted text' })
+const findTextBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Extracted text' })
 
 test('shows the text of a file and quotes what to check', async () => {
   answerBytes(files.read, () => sampleDocx(['Maya Okafor', '➢ E\uFB03cient team lead']))
-  show('one')
-  expect((await text()).value).toBe('Maya Okafor\n➢ E\uFB03cient team lead')
+  renderMachineText('one')
+  expect((await findTextBox()).value).toBe('Maya Okafor\n➢ E\uFB03cient team lead')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'There is no year in the text, so periods may be missing.',
     'Letters are joined to one character, so a search may not find the word: E\uFB03cient',
@@ -26,20 +26,20 @@ test('shows the text of a file and quotes what to check', async () => {
 
 test('says that there is nothing to check', async () => {
   answerBytes(files.read, () => sampleDocx(['Led a team of five, 2019']))
-  show('two')
+  renderMachineText('two')
   expect(await screen.findByText('Nothing to check was found.')).toBeTruthy()
 })
 
 test('explains a file that cannot be read', async () => {
   answerBytes(files.read, () => new TextEncoder().encode('hello').buffer)
-  show('three')
+  renderMachineText('three')
   expect(await screen.findByText(/^This file can’t be read/)).toBeTruthy()
 })
 
 test('offers to load a file again', async () => {
   answerRaw(files.read, 500, {})
   answerBytes(files.read, () => sampleDocx(['Second try, 2019']))
-  const { user } = show('four')
+  const { user } = renderMachineText('four')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect((await text()).value).toBe('Second try, 2019')
+  expect((await findTextBox()).value).toBe('Second try, 2019')
 })

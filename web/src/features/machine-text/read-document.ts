@@ -35,20 +35,22 @@ async function readWord(bytes: ArrayBuffer): Promise<MachineDocument> {
   const body = parse('word/document.xml')
   if (body.querySelector('parsererror')) throw new UnreadableFile()
   const margins = Object.keys(parts).filter((name) => name !== 'word/document.xml')
-  const columns = all(body, 'cols').map((cols) => Number(cols.getAttributeNS(cols.namespaceURI, 'num')) || 1)
-  const rows = all(body, 'tr').filter((row) => all(row, 'tc').filter((cell) => textOf(cell) !== '').length > 1)
+  const columns = findElements(body, 'cols').map((cols) => Number(cols.getAttributeNS(cols.namespaceURI, 'num')) || 1)
+  const rows = findElements(body, 'tr').filter(
+    (row) => findElements(row, 'tc').filter((cell) => paragraphTexts(cell) !== '').length > 1,
+  )
   return {
-    pages: [{ text: textOf(body) }],
-    margins: margins.map((name) => textOf(parse(name))).join('\n'),
+    pages: [{ text: paragraphTexts(body) }],
+    margins: margins.map((name) => paragraphTexts(parse(name))).join('\n'),
     columns: Math.max(1, ...columns),
     tables: rows.length,
-    textBoxes: all(body, 'txbxContent').filter((box) => textOf(box) !== '').length,
-    pictures: all(body, 'blip').length,
+    textBoxes: findElements(body, 'txbxContent').filter((box) => paragraphTexts(box) !== '').length,
+    pictures: findElements(body, 'blip').length,
   }
 }
 
 /** Returns the elements with a local name. Word repeats some content as a fallback for old programs, which is left out. */
-const all = (within: Document | Element, name: string) =>
+const findElements = (within: Document | Element, name: string) =>
   [...within.getElementsByTagNameNS('*', name)].filter((one) => !isFallback(one))
 
 function isFallback(element: Element): boolean {
@@ -57,10 +59,10 @@ function isFallback(element: Element): boolean {
 }
 
 /** Returns the text, one line per paragraph. */
-const textOf = (within: Document | Element) =>
-  all(within, 'p')
+const paragraphTexts = (within: Document | Element) =>
+  findElements(within, 'p')
     .map((paragraph) =>
-      all(paragraph, 't')
+      findElements(paragraph, 't')
         .filter((text) => closestParagraph(text) === paragraph)
         .map(({ textContent }) => textContent)
         .join(''),

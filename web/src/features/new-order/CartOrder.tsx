@@ -1,11 +1,11 @@
-import { whyNotOrder } from '@quillgate/shared/domain/purchases/cart'
+import { validateCartCheckout } from '@quillgate/shared/domain/purchases/cart'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
-import { CartTable, GoneNotice, useCartPackages } from '../cart/public.ts'
+import { CartTable, RemovedNotice, useCartPackages } from '../cart/public.ts'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
 export function CartOrder() {
@@ -15,7 +15,7 @@ export function CartOrder() {
   const lines = isPending ? [] : items
   const cartItems = lines.map(({ _id, quantity }) => ({ _id, quantity }))
   const isPaymentDisabled =
-    isPending || (lines.length > 0 && (read.error !== undefined || whyNotOrder(lines, lines) !== undefined))
+    isPending || (lines.length > 0 && (read.error !== undefined || validateCartCheckout(lines, lines) !== undefined))
   return (
     <PlaceOrder
       selection={{ lines, currency, body: { package_subscribed: null, cartItems, loggedInCartCheckout: true } }}
@@ -23,7 +23,7 @@ export function CartOrder() {
       isPaymentDisabled={isPaymentDisabled || lines.length === 0}
     >
       {read.error && <Alert variant="error" texts={[t('pricesFailed'), ...explain(read.error)]} onRetry={read.retry} />}
-      {removedProducts.length > 0 && <GoneNotice products={removedProducts} placeholder={null} />}
+      {removedProducts.length > 0 && <RemovedNotice products={removedProducts} placeholder={null} />}
       {isPending ? (
         <RowsSkeleton rows={Math.max(1, items.length)} />
       ) : items.length > 0 ? (

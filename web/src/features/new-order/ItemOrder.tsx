@@ -1,4 +1,4 @@
-import { whyNotBuy } from '@quillgate/shared/domain/purchases/cart'
+import { validatePackagePurchase } from '@quillgate/shared/domain/purchases/cart'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
@@ -20,7 +20,7 @@ export function ItemOrder({ item }: { item: string }) {
   const currency = useShopCurrency(read.data?.currency ?? accountCurrency())
   const offer = read.data?.customerPackages.find(({ _id }) => _id === item)
   const isOfferKnown = read.data !== undefined || isUnknownPackage(read.error)
-  const denial = isOfferKnown ? whyNotBuy(offer) : undefined
+  const denial = isOfferKnown ? validatePackagePurchase(offer) : undefined
   if (denial) {
     const notice = denial === 'package_inactive' ? denial : 'product_invalid'
     return <PackageOrder cartCount={0} notice={<Alert variant="error" texts={[t(`notices.${notice}`)]} />} />

@@ -8,14 +8,14 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, answerLater, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
 
 const resume = aPackage({ _id: 'p1', packageName: 'Resume', packagePrice: 100 })
 const letter = aPackage({ _id: 'p2', packageName: 'Letter', packagePrice: 49.5 })
 const settings = { demo: boot.demo, cardKey: boot.cardKey }
-const inCart = (...items: object[]) => {
+const storeCart = (...items: object[]) => {
   localStorage.setItem('cart', JSON.stringify(items))
   rereadStorage()
 }
@@ -26,18 +26,18 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(boot, settings))
 
-const sells = (...packages: (typeof resume)[]) =>
+const planPackages = (...packages: (typeof resume)[]) =>
   answer(customerOrders.packages, { packages, clientCurrencyType: 'gbp' })
-const openFor = (state?: unknown) => renderAt('/orders/new', { as: aUser(), state })
-const open = (state?: unknown) => {
-  sells(resume, letter)
-  return openFor(state)
+const renderNewOrder = (state?: unknown) => renderAt('/orders/new', { as: aUser(), state })
+const openNewOrder = (state?: unknown) => {
+  planPackages(resume, letter)
+  return renderNewOrder(state)
 }
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
 const typeCard = async () =>
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
-const ordersSent = () => requests().filter(({ path }) => path === '/api/customer/orders_new')
-const orderPage = (id: string) =>
+const orderRequests = () => requests().filter(({ path }) => path === '/api/customer/orders_new')
+const planOrderPage = (id: string) =>
   answer(compositions.customerOrder, {
     order: anOrder({ _id: id, tasks: ['resume_questionnaire'] }),
     clientCurrencyType: 'usd',
@@ -49,8 +49,8 @@ const total = () => screen.getByText('Total', { exact: false, selector: 'p' }).t
 describe('ordering a package', () => {
   test('offers the packages with prices and opens the new order after the payment', async () => {
     answer(customerOrders.create, { order_id: 'o1', orders: [] })
-    orderPage('o1')
-    const { user, currentPath } = await open()
+    planOrderPage('o1')
+    const { user, currentPath } = await openNewOrder()
     const choice = within(await screen.findByRole('radiogroup', { name: 'Choose a package' }))
     expect(choice.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
       'Resume £100.00',
@@ -62,7 +62,7 @@ describe('ordering a package', () => {
     await user.click(await button('Place Order'))
     await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
     expect(await screen.findByText('Your order has been placed.')).toBeTruthy()
-    expect(ordersSent()[0]?.body).toMatchObject({
+    expect(orderRequests()[0]?.body).toMatchObject({
       package_subscribed: 'p2',
       cartItems: [],
       loggedInCartCheckout: false,
@@ -72,23 +72,23 @@ describe('ordering a package', () => {
   })
 
   test('requires a package to be chosen', async () => {
-    const { user } = await open()
+    const { user } = await openNewOrder()
     await screen.findByRole('radiogroup', { name: 'Choose a package' })
     await user.click(await button('Place Order'))
     expect((await screen.findByRole('alert')).textContent).toBe('Choose a package first.')
-    expect(ordersSent()).toEqual([])
+    expect(orderRequests()).toEqual([])
   })
 
   test('hides inactive packages and preselects the only active one', async () => {
-    sells(resume, { ...letter, active: false })
-    await openFor()
+    planPackages(resume, { ...letter, active: false })
+    await renderNewOrder()
     expect(await screen.findAllByRole('radio')).toHaveLength(1)
     expect(screen.getByRole('radio', { name: /Resume/, checked: true })).toBeTruthy()
   })
 
   test('disables payment when the site has no packages', async () => {
-    sells()
-    await openFor()
+    planPackages()
+    await renderNewOrder()
     expect(await screen.findByText('No Records Found')).toBeTruthy()
     expect(await button('Place Order')).toHaveProperty('disabled', true)
   })
@@ -99,17 +99,17 @@ describe('ordering the package that a link names', () => {
     answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
 
   test('orders only the package in the link and does not change the cart', async () => {
-    inCart({ ...resume, quantity: 1, status: 'updated' }, { ...letter, quantity: 2, status: 'updated' })
+    storeCart({ ...resume, quantity: 1, status: 'updated' }, { ...letter, quantity: 2, status: 'updated' })
     shop(letter)
     answer(customerOrders.create, { order_id: 'o2', orders: [{ _id: 'o2' }] })
-    orderPage('o2')
-    const { user, currentPath } = await open({ cartCheckout: true, item: 'p2' })
+    planOrderPage('o2')
+    const { user, currentPath } = await openNewOrder({ cartCheckout: true, item: 'p2' })
     expect(await screen.findByText('Letter')).toBeTruthy()
     expect(total()).toBe('Total $49.50')
     await typeCard()
     await user.click(await button('Place Order'))
     await waitFor(() => expect(currentPath()).toBe('/orders/view/o2'))
-    expect(ordersSent()[0]?.body).toMatchObject({ package_subscribed: 'p2', loggedInCartCheckout: false })
+    expect(orderRequests()[0]?.body).toMatchObject({ package_subscribed: 'p2', loggedInCartCheckout: false })
     expect(localStorage.getItem('cart')).toContain('p1')
   })
 
@@ -123,7 +123,7 @@ describe('ordering the package that a link names', () => {
     ],
   ])('offers the other packages when the package is %s', async (_, plan, text) => {
     plan()
-    await open({ item: 'p2' })
+    await openNewOrder({ item: 'p2' })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(await screen.findByRole('radiogroup', { name: 'Choose a package' })).toBeTruthy()
   })
@@ -132,7 +132,7 @@ describe('ordering the package that a link names', () => {
 describe('ordering the cart', () => {
   const cartState = { cartCheckout: true }
   beforeEach(() => {
-    inCart({ ...resume, quantity: 2, status: 'updated' }, { ...letter, quantity: 1, status: 'updated' })
+    storeCart({ ...resume, quantity: 2, status: 'updated' }, { ...letter, quantity: 1, status: 'updated' })
   })
   const shop = (...customerPackages: (typeof resume)[]) =>
     answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
@@ -146,14 +146,14 @@ describe('ordering the cart', () => {
       JSON.stringify({ couponCode: 'TEN', discount_type: 'percent', value: 10, appliesToProducts: [] }),
     )
     rereadStorage()
-    const { user, currentPath } = await open(cartState)
+    const { user, currentPath } = await openNewOrder(cartState)
     expect(await screen.findByRole('table', { name: 'Cart' })).toBeTruthy()
     await waitFor(() => expect(total()).toBe('Total $249.50'))
     expect(screen.getByText('Coupon TEN doesn’t apply to this order.')).toBeTruthy()
     await typeCard()
     await user.click(await button('Place Order'))
     await waitFor(() => expect(currentPath()).toBe('/orders/list'))
-    expect(ordersSent()[0]?.body).toMatchObject({
+    expect(orderRequests()[0]?.body).toMatchObject({
       package_subscribed: null,
       cartItems: [
         { _id: 'p1', quantity: 2 },
@@ -166,14 +166,14 @@ describe('ordering the cart', () => {
 
   test('removes products that are no longer for sale, with a notice', async () => {
     shop(resume)
-    await openFor(cartState)
+    await renderNewOrder(cartState)
     expect(await screen.findByText('Letter is no longer available and was removed from your cart.')).toBeTruthy()
     await waitFor(() => expect(total()).toBe('Total $200.00'))
   })
 
   test('switches between the packages and the cart', async () => {
     shop(resume, letter)
-    const { user } = await open()
+    const { user } = await openNewOrder()
     expect(await screen.findByText('There are 2 products in your cart.')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Order the items in your cart' }))
     expect(await screen.findByRole('table', { name: 'Cart' })).toBeTruthy()
@@ -182,8 +182,8 @@ describe('ordering the cart', () => {
   })
 
   test('disables payment for an empty cart and requests no prices', async () => {
-    inCart()
-    await open(cartState)
+    storeCart()
+    await openNewOrder(cartState)
     expect(await screen.findByText('Your cart is empty')).toBeTruthy()
     expect(await button('Place Order')).toHaveProperty('disabled', true)
     expect(requests().filter(({ path }) => path.includes('packagesInfo'))).toEqual([])
@@ -192,7 +192,7 @@ describe('ordering the cart', () => {
 
 describe('payment of a new order', () => {
   const choose = async () => {
-    const shown = await open()
+    const shown = await openNewOrder()
     await shown.user.click(await screen.findByRole('radio', { name: /Resume/ }))
     await typeCard()
     return shown
@@ -201,13 +201,13 @@ describe('payment of a new order', () => {
   test('creates one order when the button is pressed twice', async () => {
     await choose()
     const placed = answerLater(customerOrders.create, { order_id: 'o1', orders: [] })
-    orderPage('o1')
+    planOrderPage('o1')
     fireEvent.click(await button('Place Order'))
     fireEvent.click(await button('Processing'))
-    await waitFor(() => expect(ordersSent()).toHaveLength(1))
+    await waitFor(() => expect(orderRequests()).toHaveLength(1))
     placed()
     expect(await screen.findByText('Your order has been placed.')).toBeTruthy()
-    expect(ordersSent()).toHaveLength(1)
+    expect(orderRequests()).toHaveLength(1)
   })
 
   test.each([
@@ -225,7 +225,7 @@ describe('payment of a new order', () => {
 
   test('looks up the order after a lost reply instead of sending it again', async () => {
     const { user, currentPath } = await choose()
-    lose(customerOrders.create)
+    planNetworkError(customerOrders.create)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })
     await user.click(await button('Place Order'))
     const check = await button('Check payment status')
@@ -252,20 +252,20 @@ describe('payment of a new order', () => {
         }),
       ],
     })
-    orderPage('o7')
+    planOrderPage('o7')
     await user.click(check)
     await waitFor(() => expect(currentPath()).toBe('/orders/view/o7'))
-    expect(ordersSent()).toHaveLength(1)
+    expect(orderRequests()).toHaveLength(1)
   })
 })
 
 test.each([
   ['a refusal', () => refuse(customerOrders.packages, 'unexpected', 'Closed today.'), 'Closed today.'],
-  ['no reply', () => lose(customerOrders.packages), 'Timeout!'],
+  ['no reply', () => planNetworkError(customerOrders.packages), 'Timeout!'],
 ])('shows why the packages failed to load and offers to try again: %s', async (_, fail, detail) => {
   fail()
-  sells(resume)
-  const { user } = await openFor()
+  planPackages(resume)
+  const { user } = await renderNewOrder()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))

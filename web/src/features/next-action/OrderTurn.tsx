@@ -3,14 +3,14 @@ import {
   isTurnKnown,
   type KnownDrafts,
   moduleAfterTurn,
+  nextTurn,
   type TurnOrder,
-  whoseTurn,
 } from '@quillgate/shared/domain/orders/turn'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TurnBanner } from '../../ui/page/TurnBanner.tsx'
 import { Day } from '../../ui/time/Day.tsx'
-import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { type Names, useTurnSentence } from './use-turn-sentence.ts'
 
 type Props = {
@@ -32,7 +32,7 @@ export function OrderTurn({ order, reader, names, drafts, action, whenDone }: Pr
   const { t } = useTranslation('next-action')
   const sentenceOf = useTurnSentence()
   if (!isTurnKnown(order)) return null
-  const turn = whoseTurn(order, reader, drafts)
+  const turn = nextTurn(order, reader, drafts)
   const { whose, sentence } = sentenceOf(turn, reader, names)
   if (whose === 'nobody') {
     // Only customers get the hint about the final documents.
@@ -45,9 +45,11 @@ export function OrderTurn({ order, reader, names, drafts, action, whenDone }: Pr
   }
   const next = moduleAfterTurn(order, reader)?.title
   const detail = turn.since ? (
-    <SentenceWith sentence={next ? t('sinceAndNext', { day: SLOT, module: next }) : t('since', { day: SLOT })}>
+    <InterpolatedSentence
+      sentence={next ? t('sinceAndNext', { day: SENTENCE_SLOT, module: next }) : t('since', { day: SENTENCE_SLOT })}
+    >
       <Day value={turn.since} />
-    </SentenceWith>
+    </InterpolatedSentence>
   ) : (
     next && t('next', { module: next })
   )

@@ -1,9 +1,9 @@
 import type { Role } from '@quillgate/shared/contract/call'
-import type { Turn } from '@quillgate/shared/domain/orders/turn'
+import type { OrderTurn } from '@quillgate/shared/domain/orders/turn'
 import { StatusText } from '../../ui/value/StatusText.tsx'
 import { useTurnSentence } from './use-turn-sentence.ts'
 
-type Props = { turn: Turn; reader: Role; names?: { customer?: string | undefined; writer?: string | undefined } }
+type Props = { turn: OrderTurn; reader: Role; names?: { customer?: string | undefined; writer?: string | undefined } }
 const TONES = { reader: 'warning', other: 'info', nobody: 'success' } as const
 
 export function TurnLine({ turn, reader, names }: Props) {

@@ -1,15 +1,15 @@
-import type { Turn } from '@quillgate/shared/domain/orders/turn'
+import type { OrderTurn } from '@quillgate/shared/domain/orders/turn'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changeLanguage, loadFeatureTexts } from '../../platform/i18n/i18n.ts'
 import type { Language } from '../../platform/i18n/language.ts'
-import { startLanguages } from '../../testing/languages.ts'
+import { startTestI18n } from '../../testing/languages.ts'
 import { useTurnSentence } from './use-turn-sentence.ts'
 
-await startLanguages()
+await startTestI18n()
 await loadFeatureTexts(['next-action'])
 
-const turn: Turn = {
+const turn: OrderTurn = {
   actor: 'writer',
   step: 'appointment_hold',
   params: {},

@@ -1,5 +1,5 @@
 import type { Role } from '@quillgate/shared/contract/call'
-import type { Turn } from '@quillgate/shared/domain/orders/turn'
+import type { OrderTurn } from '@quillgate/shared/domain/orders/turn'
 import { useTranslation } from 'react-i18next'
 
 export type Names = { customer?: string | undefined; writer?: string | undefined }
@@ -10,14 +10,14 @@ export type Names = { customer?: string | undefined; writer?: string | undefined
  */
 export function useTurnSentence() {
   const { t } = useTranslation('next-action')
-  return (turn: Turn, reader: Role, names: Names = {}) => {
+  return (turn: OrderTurn, reader: Role, names: Names = {}) => {
     const { actor, step, params } = turn
     if (actor === 'nobody') return { whose: 'nobody' as const, sentence: t('done') }
     const known = actor === 'admin' ? undefined : names[actor]?.trim()
     // Thai puts spaces around names, but not around nouns.
     const name = known ? t('named', { name: known }) : t(`someone.${actor}`)
     const values = { name, module: params.module ?? '', draft: params.draft ?? 0 }
-    const draft = params.draft !== undefined && isNumbered(step) ? step : undefined
+    const draft = params.draft !== undefined && isNumberedStep(step) ? step : undefined
     if (actor === reader) {
       return { whose: 'reader' as const, sentence: draft ? t(`yours.${draft}_n`, values) : t(`yours.${step}`, values) }
     }
@@ -26,6 +26,6 @@ export function useTurnSentence() {
   }
 }
 
-const NUMBERED = ['draft_upload', 'draft_review', 'draft_approve'] as const
-type Numbered = (typeof NUMBERED)[number]
-const isNumbered = (step: string): step is Numbered => NUMBERED.some((one) => one === step)
+const NUMBERED_STEPS = ['draft_upload', 'draft_review', 'draft_approve'] as const
+type NumberedStep = (typeof NUMBERED_STEPS)[number]
+const isNumberedStep = (step: string): step is NumberedStep => NUMBERED_STEPS.some((one) => one === step)

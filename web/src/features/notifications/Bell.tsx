@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../platform/runtime/paths.ts'
-import { useIsPhone } from '../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../ui/hooks/use-media-query.ts'
 import { WindowedList } from '../../ui/list/WindowedList.tsx'
 import { Disclosure } from '../../ui/shell/Disclosure.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
@@ -17,7 +17,7 @@ import { useNotifications } from './use-notifications.ts'
 import { useUnreadInTitle } from './use-unread-in-title.ts'
 
 /** A longer number would cover the bell. The panel and the accessible name contain the full count. */
-const shownCount = (count: number) => (count > 9 ? '9+' : String(count))
+const formatCount = (count: number) => (count > 9 ? '9+' : String(count))
 
 /** Bell in the top bar with the server's unread count. On a phone it links to the notifications page. */
 export function Bell() {
@@ -29,7 +29,7 @@ export function Bell() {
   const icon = (
     <span className={styles.bell}>
       <BellOutlined aria-hidden />
-      {feed.count > 0 && <span className={styles.count} aria-hidden data-count={shownCount(feed.count)} />}
+      {feed.count > 0 && <span className={styles.count} aria-hidden data-count={formatCount(feed.count)} />}
       <span className="sr-only">{feed.count > 0 ? t('bellUnread', { count: feed.count }) : t('bell')}</span>
     </span>
   )

@@ -7,8 +7,8 @@ import { stubLiveEvents } from '../../testing/live-events.ts'
 import { answer, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const BEAT_MS = 25_000
-const BEATS_PER_HOUR = 144
+const HEARTBEAT_MS = 25_000
+const HEARTBEATS_PER_HOUR = 144
 
 test.each([
   ['60 requests without a stream', false, 60],
@@ -23,9 +23,9 @@ test.each([
   await waitFor(() => expect(requests().length).toBeGreaterThanOrEqual(2))
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   const before = requests().length
-  for (let beat = 0; beat < BEATS_PER_HOUR; beat += 1) {
+  for (let beat = 0; beat < HEARTBEATS_PER_HOUR; beat += 1) {
     stream?.beat()
-    await act(() => vi.advanceTimersByTimeAsync(BEAT_MS))
+    await act(() => vi.advanceTimersByTimeAsync(HEARTBEAT_MS))
   }
   expect(Math.abs(requests().length - before - expected)).toBeLessThanOrEqual(hasStream ? 0 : 2)
   expect(stream?.opened()).toBe(hasStream ? 1 : undefined)

@@ -17,33 +17,33 @@ beforeEach(() => {
   answer(customerOrders.list, { orders: [] })
 })
 
-const anItem = (id: number): Notification => ({ _id: `n${id}`, contant: `News ${id}`, data: {} })
-const page = (from: number, to: number, hasMore: boolean, count = 3) => ({
-  notifications: Array.from({ length: to - from + 1 }, (_, at) => anItem(from + at)),
+const aNotification = (id: number): Notification => ({ _id: `n${id}`, contant: `News ${id}`, data: {} })
+const createPage = (from: number, to: number, hasMore: boolean, count = 3) => ({
+  notifications: Array.from({ length: to - from + 1 }, (_, at) => aNotification(from + at)),
   hasMore,
   count,
 })
 const listRequestCount = () => requests().filter(({ path }) => path === '/api/notifications').length
-const texts = (place: HTMLElement) =>
-  within(place)
-    .queryAllByText(/^News \d+$/, { normalizer: newsNumberOf })
-    .map(({ textContent }) => newsNumberOf(textContent))
-const newsNumberOf = (text: string) => /News \d+$/.exec(text)?.[0] ?? ''
+const newsTitlesIn = (container: HTMLElement) =>
+  within(container)
+    .queryAllByText(/^News \d+$/, { normalizer: newsTitleOf })
+    .map(({ textContent }) => newsTitleOf(textContent))
+const newsTitleOf = (text: string) => /News \d+$/.exec(text)?.[0] ?? ''
 const bell = () => screen.findByRole('button', { name: /^Notifications, [\d,]+ unread$/ })
 const panel = () => screen.findByRole('region', { name: 'Notifications' })
 
 describe('notification bell', () => {
   test('refreshes the notifications when the bell is opened', async () => {
-    answer(notifications.list, page(2, 2, false, 1))
+    answer(notifications.list, createPage(2, 2, false, 1))
     const { user } = await renderAt('/chat', { as: aUser() })
     const button = await bell()
-    answer(notifications.list, page(1, 2, false, 2))
+    answer(notifications.list, createPage(1, 2, false, 2))
     await user.click(button)
-    await waitFor(async () => expect(texts(await panel())).toEqual(['News 1', 'News 2']))
+    await waitFor(async () => expect(newsTitlesIn(await panel())).toEqual(['News 1', 'News 2']))
   })
 
   test('does not show removed notifications again when replies arrive out of order', async () => {
-    answer(notifications.list, page(1, 3, false))
+    answer(notifications.list, createPage(1, 3, false))
     const { user } = await renderAt('/chat', { as: aUser() })
     await user.click(await bell())
     const removals = await within(await panel()).findAllByRole('button', { name: 'Remove this notification' })
@@ -51,12 +51,12 @@ describe('notification bell', () => {
     const second = answerLater(notifications.clearOne, { count: 1 })
     await user.click(removals[0]!)
     await user.click(removals[1]!)
-    const refreshed = answerLater(notifications.list, page(3, 3, false, 1))
+    const refreshed = answerLater(notifications.list, createPage(3, 3, false, 1))
     await act(async () => second())
     await act(async () => first())
-    await waitFor(async () => expect(texts(await panel())).toEqual(['News 3']))
+    await waitFor(async () => expect(newsTitlesIn(await panel())).toEqual(['News 3']))
     await act(async () => refreshed())
-    expect(texts(await panel())).toEqual(['News 3'])
+    expect(newsTitlesIn(await panel())).toEqual(['News 3'])
     expect((await bell()).textContent).toContain('1 unread')
   })
 
@@ -64,7 +64,7 @@ describe('notification bell', () => {
     ['the gateway’s own sentence', errorBody('unexpected'), 'Unexpected error, please try again later!'],
     ['the provider’s sentence', { status: false, error: 'Our disk is full.' }, 'Our disk is full.'],
   ])('shows %s when Clear all fails', async (_whose, body, text) => {
-    answer(notifications.list, page(1, 1, false, 1))
+    answer(notifications.list, createPage(1, 1, false, 1))
     answerRaw(notifications.clear, 500, body)
     const { user } = await renderAt('/chat', { as: aUser() })
     await user.click(await bell())
@@ -75,7 +75,7 @@ describe('notification bell', () => {
   })
 
   test('shows a translated reason when Clear all fails', async () => {
-    answer(notifications.list, page(1, 1, false, 1))
+    answer(notifications.list, createPage(1, 1, false, 1))
     refuse(notifications.clear, 'boards_disabled')
     const { user } = await renderAt('/chat', { as: aUser(), language: 'de' })
     await user.click(await screen.findByRole('button', { name: /ungelesen/ }))
@@ -90,18 +90,18 @@ describe('notification bell', () => {
 
 describe('notifications page', () => {
   test('shows each notification once when new ones arrive between two page loads', async () => {
-    answer(notifications.list, page(1, 3, true))
+    answer(notifications.list, createPage(1, 3, true))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
-    answer(notifications.list, page(3, 5, false))
+    answer(notifications.list, createPage(3, 5, false))
     act(comeIntoView)
-    await waitFor(() => expect(texts(list)).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']))
+    await waitFor(() => expect(newsTitlesIn(list)).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']))
   })
 
   test('marks all unread notifications, even those beyond the first page of the bell', async () => {
     answerBy(notifications.list, ({ query }) => {
-      if (query.unread !== 'true') return { body: page(1, 8, false) }
-      return { body: query.page === '1' ? page(1, 3, true, 5) : page(4, 5, false, 5) }
+      if (query.unread !== 'true') return { body: createPage(1, 8, false) }
+      return { body: query.page === '1' ? createPage(1, 3, true, 5) : createPage(4, 5, false, 5) }
     })
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
@@ -109,36 +109,36 @@ describe('notifications page', () => {
   })
 
   test('renders only the notifications near the viewport out of 2,000', async () => {
-    answer(notifications.list, page(1, 2_000, false, 2_000))
+    answer(notifications.list, createPage(1, 2_000, false, 2_000))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
-    expect(texts(list)).toHaveLength(30)
+    expect(newsTitlesIn(list)).toHaveLength(30)
     fireEvent.click(await bell())
     // The panel opens before its entries are rendered, which follow in small batches.
-    expect(texts(screen.getByRole('region', { name: 'Notifications' }))).toHaveLength(0)
-    await waitFor(async () => expect(texts(await panel())).toContain('News 1'))
+    expect(newsTitlesIn(screen.getByRole('region', { name: 'Notifications' }))).toHaveLength(0)
+    await waitFor(async () => expect(newsTitlesIn(await panel())).toContain('News 1'))
     scrollList(list, 2_000 * 76 - 700)
-    await waitFor(() => expect(texts(list)).toContain('News 2000'))
-    expect(texts(list).length).toBeLessThan(60)
+    await waitFor(() => expect(newsTitlesIn(list)).toContain('News 2000'))
+    expect(newsTitlesIn(list).length).toBeLessThan(60)
     expect(listRequestCount()).toBe(3)
   })
 
   test('adds items that come near the viewport without re-rendering existing ones', async () => {
     const dated = (item: Notification) => ({ ...item, createdAt: '2026-11-20T10:00:00.000Z' })
-    const all = page(1, 2_000, false, 2_000)
+    const all = createPage(1, 2_000, false, 2_000)
     answer(notifications.list, { ...all, notifications: all.notifications.map(dated) })
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
-    await waitFor(() => expect(texts(list).length).toBeLessThan(30))
-    const before = texts(list)
+    await waitFor(() => expect(newsTitlesIn(list).length).toBeLessThan(30))
+    const before = newsTitlesIn(list)
     const told = vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format')
     scrollList(list, 500)
-    await waitFor(() => expect(texts(list).length).toBeGreaterThan(before.length))
-    await waitFor(() => expect(told).toHaveBeenCalledTimes(texts(list).length - before.length))
+    await waitFor(() => expect(newsTitlesIn(list).length).toBeGreaterThan(before.length))
+    await waitFor(() => expect(told).toHaveBeenCalledTimes(newsTitlesIn(list).length - before.length))
   })
 
   test('shows "Mark all as seen" even without notifications', async () => {
-    answer(notifications.list, page(1, 0, false, 0))
+    answer(notifications.list, createPage(1, 0, false, 0))
     await renderAt('/notifications', { as: aUser() })
     expect(await screen.findByText('No Notifications')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Mark all as seen' })).toBeTruthy()
@@ -152,14 +152,14 @@ describe('notifications page', () => {
     expect(listRequestCount()).toBe(4)
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByText('Unexpected Error!!')).toBeNull()
-    answer(notifications.list, page(1, 1, false))
+    answer(notifications.list, createPage(1, 1, false))
     await user.click(again)
     expect(await screen.findByRole('list', { name: 'Notifications' })).toBeTruthy()
   })
 })
 
 test('marks unseen notifications and shortens the count on the bell to 9+', async () => {
-  answerRaw(notifications.list, 200, page(1, 2, false, 23))
+  answerRaw(notifications.list, 200, createPage(1, 2, false, 23))
   await renderAt('/notifications', { as: aUser() })
   const list = await screen.findByRole('list', { name: 'Notifications' })
   await waitFor(() => expect(within(list).getAllByText('New:')).toHaveLength(2))
@@ -169,12 +169,12 @@ test('marks unseen notifications and shortens the count on the bell to 9+', asyn
 })
 
 test('describes each remove button by its notification', async () => {
-  answer(notifications.list, page(1, 2, false, 2))
+  answer(notifications.list, createPage(1, 2, false, 2))
   const { user } = await renderAt('/chat', { as: aUser() })
   await user.click(await bell())
   const place = within(await panel())
   const removals = await place.findAllByRole('button', { name: 'Remove this notification' })
   const said = removals.map((one) => document.getElementById(one.getAttribute('aria-describedby')!)?.textContent)
-  expect(said.map((text) => newsNumberOf(text ?? ''))).toEqual(['News 1', 'News 2'])
+  expect(said.map((text) => newsTitleOf(text ?? ''))).toEqual(['News 1', 'News 2'])
   expect(place.getAllByRole('listitem')).toHaveLength(2)
 })

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/fields/TextField.tsx'
 import styles from './onboarding.module.css'
 import { useProfileOptions } from './use-profile-options.ts'
 
-const REQUIRED: ReadonlySet<ProfileField> = new Set(['workPhone', 'profileTitle', 'profileSummary'])
+const REQUIRED_FIELDS: ReadonlySet<ProfileField> = new Set(['workPhone', 'profileTitle', 'profileSummary'])
 const TYPES: Partial<Record<ProfileField, 'tel' | 'url'>> = {
   workPhone: 'tel',
   personalPhone: 'tel',
@@ -37,7 +37,7 @@ export function ProfileFields({ step, stored }: Props) {
 function Field({ name, stored }: { name: ProfileField; stored: readonly string[] }) {
   const { t } = useTranslation('onboarding')
   const options = useProfileOptions()
-  const fieldProps = { name, label: t(`fields.${name}`), optional: !REQUIRED.has(name) }
+  const fieldProps = { name, label: t(`fields.${name}`), optional: !REQUIRED_FIELDS.has(name) }
   switch (PROFILE_FIELDS[name]) {
     case 'text':
       return (

@@ -1,6 +1,10 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import type { User } from '@quillgate/shared/contract/user'
-import { firstIncompleteStep, PROFILE_STEPS, whyNotLeaveStep } from '@quillgate/shared/domain/accounts/profile-steps'
+import {
+  firstIncompleteStep,
+  PROFILE_STEPS,
+  validateProfileStep,
+} from '@quillgate/shared/domain/accounts/profile-steps'
 import Button from 'antd/es/button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +21,7 @@ import { type ProfileValues, toInput, toStored, toValues } from './onboarding-fo
 import { ProfileFields } from './ProfileFields.tsx'
 
 const NO_PROFILE = {}
-const LAST = PROFILE_STEPS.length - 1
+const LAST_STEP = PROFILE_STEPS.length - 1
 
 type Props = { user: User; focus: string | undefined; startAt: number; onSaved: () => void }
 
@@ -40,8 +44,8 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
     onSaved()
   })
   const submit = async (values: ProfileValues) => {
-    const incompleteStep = at === LAST ? firstIncompleteStep(values) : undefined
-    if (at === LAST && incompleteStep === undefined) return saveAll(values)
+    const incompleteStep = at === LAST_STEP ? firstIncompleteStep(values) : undefined
+    if (at === LAST_STEP && incompleteStep === undefined) return saveAll(values)
     setAt(incompleteStep ?? at + 1)
     return KEEP_OPEN
   }
@@ -66,7 +70,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
       <AutosaveForm<ProfileValues>
         name="contributor-profile"
         initialValues={toValues(user.writer_data)}
-        validate={(values) => whyNotLeaveStep(at, values)}
+        validate={(values) => validateProfileStep(at, values)}
         onSubmit={submit}
         disabled={isDone}
         label={t('title')}
@@ -77,7 +81,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
         <ProfileFields key={name} step={name} stored={user.writer_data ?? NO_PROFILE} />
         <div className={styles.actions}>
           {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('previous')}</Button>}
-          <SubmitButton>{at === LAST ? t('submit') : t('next')}</SubmitButton>
+          <SubmitButton>{at === LAST_STEP ? t('submit') : t('next')}</SubmitButton>
         </div>
       </AutosaveForm>
     </Card>
@@ -85,16 +89,16 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
 }
 
 /** Focuses the field with the name `focus` on mount, and the heading when another step opens. */
-function useHeadingFocus(at: number, focus: string | undefined) {
+function useHeadingFocus(step: number, focus: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const previousStep = useRef<number>(undefined)
   useEffect(() => {
     const isFirst = previousStep.current === undefined
-    if (previousStep.current === at) return
-    previousStep.current = at
+    if (previousStep.current === step) return
+    previousStep.current = step
     const field = focus === undefined ? null : document.querySelector<HTMLElement>(`[name="${CSS.escape(focus)}"]`)
     if (isFirst) field?.focus()
     else heading.current?.focus()
-  }, [at, focus])
+  }, [step, focus])
   return heading
 }

@@ -5,17 +5,17 @@ import { aReviewer, aUser, aWriter, aWriterProfile } from '@quillgate/shared/tes
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { currentUser } from '../../platform/session/session.ts'
-import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const NEW = aWriter({ writer_data: undefined as never })
+const NEW_WRITER = aWriter({ writer_data: undefined as never })
 beforeEach(() => {
   localStorage.clear()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
-async function open(as = NEW, search = '') {
+async function openOnboarding(as = NEW_WRITER, search = '') {
   const page = await renderAt(`/onboarding${search}`, { as })
   await screen.findByRole('heading', { level: 1, name: 'Contributor Profile' })
   const { user } = page
@@ -36,7 +36,7 @@ const labels = () =>
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
 
 test('shows three steps with progress, all fields and their error messages', async () => {
-  const { next, type, user } = await open()
+  const { next, type, user } = await openOnboarding()
   expect([step(), percent()]).toEqual(['Contact Details', '25'])
   expect(labels()).toEqual([
     'Work Phone',
@@ -77,7 +77,7 @@ test('shows three steps with progress, all fields and their error messages', asy
 })
 
 test('offers every option of the specification', async () => {
-  const { next, type } = await open(aWriter())
+  const { next, type } = await openOnboarding(aWriter())
   await next()
   const choices = (name: string) =>
     within(screen.getByRole('group', { name: new RegExp(`^${name}`) }))
@@ -109,13 +109,13 @@ test('offers every option of the specification', async () => {
 })
 
 describe('submitting the profile', () => {
-  const through = async (page: Awaited<ReturnType<typeof open>>) => {
+  const through = async (page: Awaited<ReturnType<typeof openOnboarding>>) => {
     for (let at = 0; at < 3; at += 1) await page.next()
   }
 
   test('saves all fields, updates the stored user and opens the dashboard', async () => {
     const unknown = aWriterProfile({ certificates: ['Own certificate'], maxOpenJobs: 3 })
-    const page = await open(aWriter({ writer_data: unknown }))
+    const page = await openOnboarding(aWriter({ writer_data: unknown }))
     answer(profile.saveWriter, {})
     await page.type({ 'Work Phone': '+1 555 010 9999' })
     await through(page)
@@ -147,9 +147,9 @@ describe('submitting the profile', () => {
 
   test.each([
     ['refused', () => refuse(profile.saveWriter, 'request_invalid'), 'Please check your entries.'],
-    ['lost', () => lose(profile.saveWriter), 'Timeout!'],
+    ['lost', () => planNetworkError(profile.saveWriter), 'Timeout!'],
   ])('shows the reason and preserves the input when the request is %s', async (_, fail, text) => {
-    const page = await open(aWriter())
+    const page = await openOnboarding(aWriter())
     fail()
     await page.next()
     await page.next()
@@ -161,15 +161,15 @@ describe('submitting the profile', () => {
 })
 
 test('opens the step of the field that the URL names and focuses the field', async () => {
-  await open(aWriter(), '?focus=schedulingLink')
+  await openOnboarding(aWriter(), '?focus=schedulingLink')
   expect(document.activeElement).toBe(screen.getByLabelText(/^Scheduling Link/))
 })
 
 test('restores the unsaved input after a reload', async () => {
-  const { type } = await open()
+  const { type } = await openOnboarding()
   await type({ 'Work Phone': '+1 555 010 7777' })
   cleanup()
-  await open()
+  await openOnboarding()
   await expect.poll(() => valueOf('Work Phone')).toBe('+1 555 010 7777')
 })
 

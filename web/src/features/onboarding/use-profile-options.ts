@@ -11,11 +11,11 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 }
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 /** A date that is a Monday, used to format the names of the weekdays. */
-const MONDAY = Date.UTC(2024, 0, 1)
+const ANY_MONDAY_MS = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
 /** Many languages write the names of days and languages in lower case, but an option begins with a capital letter. */
-const capitalized = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+const capitalize = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 /** Returns the translation key of an option: "Health Science" becomes health_science. */
 const slugOf = (value: string) =>
@@ -33,11 +33,11 @@ export function useProfileOptions() {
   const { language } = i18n
   const labelOf = (value: string): string => {
     const code = LANGUAGES[value]
-    if (code) return capitalized(new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? value, language)
+    if (code) return capitalize(new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? value, language)
     const day = DAYS.indexOf(value)
     if (day >= 0)
-      return capitalized(
-        new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(MONDAY + day * DAY_MS),
+      return capitalize(
+        new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(ANY_MONDAY_MS + day * DAY_MS),
         language,
       )
     return t(`options.${slugOf(value)}` as 'options.accounting', { defaultValue: value })

@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@quillgate/shared/contract/entities'
 import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
-import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
@@ -36,7 +36,7 @@ function CustomerOrderTable({ orders }: { orders: CustomerOrder[] }) {
   const turnOf = (order: CustomerOrder) => {
     if (!isTurnKnown(order) || isComplete(order)) return null
     const names = { writer: contributorName(order.writer) }
-    const { whose, sentence } = sentenceOf(whoseTurn(order, 'customer'), 'customer', names)
+    const { whose, sentence } = sentenceOf(nextTurn(order, 'customer'), 'customer', names)
     return (
       <bdi className={whose === 'reader' ? `${styles.contributor} ${styles.yours}` : styles.contributor}>
         {sentence}

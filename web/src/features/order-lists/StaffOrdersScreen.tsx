@@ -4,7 +4,12 @@ import { roleOf } from '@quillgate/shared/domain/access/roles'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
 import { DUE_FILTERS } from '@quillgate/shared/domain/orders/due'
 import { needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
-import { type OrdersTab, ordersSource, ordersTabs, shownOrders } from '@quillgate/shared/domain/orders/staff-orders'
+import {
+  filterShownOrders,
+  type OrdersTab,
+  ordersSource,
+  ordersTabs,
+} from '@quillgate/shared/domain/orders/staff-orders'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -30,7 +35,7 @@ export function StaffOrdersScreen() {
   const source = ordersSource(role, { tab: current, archived: filter.archived })
   const read = useStaffOrders(source)
   const isArchived = 'archived' in source && source.archived
-  const orders = useMemo(() => read.data && shownOrders(read.data, isArchived), [read.data, isArchived])
+  const orders = useMemo(() => read.data && filterShownOrders(read.data, isArchived), [read.data, isArchived])
   const needsActionCount = role === 'writer' && !isArchived ? (orders?.filter(needsActionFromWriter).length ?? 0) : 0
 
   const state = (

@@ -2,7 +2,7 @@ import type { Service, ServiceModule } from '@quillgate/shared/contract/entities
 import { profileFileOf } from '@quillgate/shared/domain/accounts/profile-files'
 import { findTask } from '@quillgate/shared/domain/orders/modules'
 import { type TaskRow, taskRows } from '@quillgate/shared/domain/orders/task-list'
-import { moduleTurn, type Turn } from '@quillgate/shared/domain/orders/turn'
+import { moduleTurn, type OrderTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -19,7 +19,7 @@ type Props = {
   service: Service
   view: OrderView
   /** The current turn in the whole order, not only in this service. */
-  turn: Turn
+  turn: OrderTurn
 }
 
 export function CustomerTasks({ service, view, turn }: Props) {
@@ -87,5 +87,5 @@ export function CustomerTasks({ service, view, turn }: Props) {
   return <TaskList tasks={rows.map(toTask)} />
 }
 
-const isSameStep = (one: Turn, other: Turn) =>
+const isSameStep = (one: OrderTurn, other: OrderTurn) =>
   one.step === other.step && pathOfLink(one.link) === pathOfLink(other.link)

@@ -5,8 +5,8 @@ import { contributorName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { flag } from '../../platform/runtime/flags.ts'
 import { Day } from '../../ui/time/Day.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { Money } from '../../ui/value/Money.tsx'
-import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
 import { contractUrl } from './api.ts'
 import { OrderTitle } from './OrderTitle.tsx'
 import styles from './order-head.module.css'
@@ -45,9 +45,9 @@ function Facts({ order }: { order: CustomerOrder }) {
       </li>
       {createdAt && (
         <li>
-          <SentenceWith sentence={t('ordered', { day: SLOT })}>
+          <InterpolatedSentence sentence={t('ordered', { day: SENTENCE_SLOT })}>
             <Day value={createdAt} />
-          </SentenceWith>
+          </InterpolatedSentence>
         </li>
       )}
       {hasPrice && (

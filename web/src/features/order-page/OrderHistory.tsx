@@ -6,13 +6,13 @@ import { Card } from '../../ui/page/Card.tsx'
 import { Day } from '../../ui/time/Day.tsx'
 import styles from './order-history.module.css'
 
-type Event = { key: string; at: string; title: string; service?: string | undefined }
+type HistoryEvent = { key: string; at: string; title: string; service?: string | undefined }
 
 /** Shows when each task of the order was completed, newest first. Tasks without a time are left out. */
 export function OrderHistory({ order }: { order: CustomerOrder }) {
   const { t } = useTranslation('order-page')
   const services = order.package.packageServices
-  const events: Event[] = order.completed_tasks.flatMap(({ taskId, serviceId, createdAt }) => {
+  const events: HistoryEvent[] = order.completed_tasks.flatMap(({ taskId, serviceId, createdAt }) => {
     if (createdAt === undefined) return []
     const found = findModule(services, taskId, serviceId)
     const title = taskId === FOLLOW_UP_SENT ? t('history.followUpSent') : found?.module.title
@@ -27,7 +27,7 @@ export function OrderHistory({ order }: { order: CustomerOrder }) {
     <Card title={t('history.title')}>
       <Timeline
         className={styles.history ?? ''}
-        items={[...events, ...placed].map(({ key, at, title, service }: Event, index) => ({
+        items={[...events, ...placed].map(({ key, at, title, service }: HistoryEvent, index) => ({
           key,
           color: index === 0 ? 'green' : 'gray',
           content: (

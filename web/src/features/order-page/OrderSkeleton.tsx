@@ -1,11 +1,11 @@
 import Skeleton from 'antd/es/skeleton'
 import { useTranslation } from 'react-i18next'
-import { useMediaQuery } from '../../ui/hooks/use-media.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import columns from '../../ui/page/side-columns.module.css'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import styles from './order-skeleton.module.css'
 
-const SERVICES = 3
+const SKELETON_SERVICE_COUNT = 3
 
 /** Renders the shape of an order: the turn, its services and, in a wide window, the chat. */
 export function OrderSkeleton() {
@@ -19,7 +19,7 @@ export function OrderSkeleton() {
             <Skeleton active avatar={{ size: 24 }} title={{ width: '45%' }} paragraph={{ rows: 1, width: '30%' }} />
           </div>
           <div className={styles.services}>
-            {Array.from({ length: SERVICES }, (_, at) => (
+            {Array.from({ length: SKELETON_SERVICE_COUNT }, (_, at) => (
               <div key={at} className={`surface ${styles.service}`}>
                 <Skeleton active title={{ width: '35%' }} paragraph={false} />
               </div>

@@ -1,5 +1,5 @@
 import { serviceCards } from '@quillgate/shared/domain/orders/task-list'
-import { whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName } from '@quillgate/shared/domain/values/names'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export function Progress({ view, whenDone }: Props) {
   const { t } = useTranslation('order-page')
   const { order } = view
   const deed = useStepActionLabel()
-  const turn = whoseTurn(order, 'customer')
+  const turn = nextTurn(order, 'customer')
   return (
     <>
       <OrderTurn

@@ -7,7 +7,7 @@ import { formatPercent } from '../../ui/value/format-percent.ts'
 import { StatusText } from '../../ui/value/StatusText.tsx'
 import styles from './service-card.module.css'
 
-const STATES = {
+const STATE_LABELS = {
   completed: { variant: 'success', text: 'completed' },
   'in-progress': { variant: 'info', text: 'inProgress' },
   'not-started': { variant: 'warning', text: 'needsAction' },
@@ -18,7 +18,7 @@ export function ServiceCard({ card, children }: { card: Card; children: ReactNod
   const { service, state, done, total, percent } = card
   const [isOpen, setOpen] = useState(card.isOpen)
   const id = useId()
-  const { variant, text } = STATES[state]
+  const { variant, text } = STATE_LABELS[state]
   return (
     <div className={styles.card}>
       <h3 className={styles.heading}>

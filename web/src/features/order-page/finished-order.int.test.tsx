@@ -5,8 +5,8 @@ import { aService, aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerLater, lose, requests } from '../../testing/network.ts'
-import { openOrder, PATH, planOrder, resume } from '../../testing/order-view.ts'
+import { answer, answerLater, planNetworkError, requests } from '../../testing/network.ts'
+import { ORDER_PATH, openOrder, planOrder, resume } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const services = [resume, aService({ _id: 's2', serviceName: 'LinkedIn', modules: ['final_linkedin'] })]
@@ -17,9 +17,9 @@ const tasks = [
   aTask('final_document', { serviceId: 's1', createdAt: '2026-11-18T10:00:00.000Z' }),
   aTask('final_linkedin', { serviceId: 's2', createdAt: '2026-11-20T10:00:00.000Z' }),
 ]
-const finished = { statusPercentage: 100, noShowCheck: true, services, tasks }
+const finishedOrder = { statusPercentage: 100, noShowCheck: true, services, tasks }
 const profileFiles = [{ serviceId: 's2', file: aFile('Profile.docx') }]
-const final = {
+const finalDocument = {
   data: { dataPdf: aFile('Final.pdf'), dataWord: aFile('Final.docx'), otherFiles: [aFile('Notes.pdf')] },
   orderData: { completedTasks: tasks },
 }
@@ -37,8 +37,8 @@ beforeEach(() => {
 
 describe('finished files of an order', () => {
   test('offers each finished file in the banner, as a link that downloads it', async () => {
-    answer(customerDocuments.final, final)
-    await openOrder(finished, { profileFiles })
+    answer(customerDocuments.final, finalDocument)
+    await openOrder(finishedOrder, { profileFiles })
     await (await banner()).findByRole('link', { name: 'Download PDF: Resume Writing' })
     expect(hrefsIn((await banner()).getByRole('list', { name: 'Your final documents' }))).toEqual([
       ['Download PDF: Resume Writing', '/api/file/download/files%2FFinal.pdf'],
@@ -48,9 +48,9 @@ describe('finished files of an order', () => {
   })
 
   test('lists the finished files before those of the package under Downloads', async () => {
-    answer(customerDocuments.final, final)
+    answer(customerDocuments.final, finalDocument)
     const sold = { packageDownloadables: [{ title: 'Guide.pdf', data: { key: 'guide.pdf' } }] }
-    const { user } = await openOrder({ ...finished, sold }, { profileFiles })
+    const { user } = await openOrder({ ...finishedOrder, sold }, { profileFiles })
     await user.click(await screen.findByRole('tab', { name: 'Downloads' }))
     expect(hrefsIn(screen.getByRole('list', { name: 'Downloads' })).map(([label]) => label)).toEqual([
       'Download Final.pdf',
@@ -62,24 +62,24 @@ describe('finished files of an order', () => {
   })
 
   test('hides the Word version when the site has disabled it', async () => {
-    answer(customerDocuments.final, final)
-    planOrder(finished)
-    await renderAt(PATH, { as: aUser(), site: { flags: { hide_ms_word_document: true } } })
+    answer(customerDocuments.final, finalDocument)
+    planOrder(finishedOrder)
+    await renderAt(ORDER_PATH, { as: aUser(), site: { flags: { hide_ms_word_document: true } } })
     await (await banner()).findByRole('link', { name: 'Download PDF: Resume Writing' })
     expect(screen.queryByRole('link', { name: /Word/ })).toBeNull()
   })
 
   test('links to the page of a document that could not be loaded', async () => {
-    lose(customerDocuments.final)
-    await openOrder(finished)
+    planNetworkError(customerDocuments.final)
+    await openOrder(finishedOrder)
     expect((await (await banner()).findByRole('link', { name: 'Open: Resume Writing' })).getAttribute('href')).toMatch(
       /^\/orders\/final-document\/s1\//,
     )
   })
 
   test('opens the tip window, which repeats the downloads, once the files are loaded', async () => {
-    const reply = answerLater(customerDocuments.final, final)
-    await openOrder({ ...finished, noShowCheck: false, invoicePrice: 489 })
+    const reply = answerLater(customerDocuments.final, finalDocument)
+    await openOrder({ ...finishedOrder, noShowCheck: false, invoicePrice: 489 })
     await banner()
     expect(screen.queryByRole('dialog')).toBeNull()
     reply()
@@ -97,8 +97,8 @@ describe('finished files of an order', () => {
 
 describe('history of a finished order', () => {
   test('shows the completed tasks with their days, newest first', async () => {
-    answer(customerDocuments.final, final)
-    await openOrder(finished)
+    answer(customerDocuments.final, finalDocument)
+    await openOrder(finishedOrder)
     const history = within(await screen.findByRole('region', { name: 'History' }))
     const eventOf = (item: HTMLElement) => [
       ...[...item.querySelectorAll('bdi')].map(({ textContent }) => textContent),

@@ -6,8 +6,8 @@ import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerLater, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
-import { ID, openOrder, order, PATH, planContract, planOrder } from '../../testing/order-view.ts'
+import { answer, answerLater, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { createOrder, ORDER_ID, ORDER_PATH, openOrder, planContract, planOrder } from '../../testing/order-view.ts'
 import { stubPhoneWindow, stubShrinkingWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { joinChats, TestSocket, withTestSockets } from '../../testing/socket.ts'
@@ -31,9 +31,9 @@ describe('chat on the customer’s order page', () => {
     expect(await screen.findByRole('tab', { name: 'Progress', selected: true })).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Chat' }))
     expect(chat()).toBeTruthy()
-    expect(currentPath()).toBe(`${PATH}?tab=chat`)
+    expect(currentPath()).toBe(`${ORDER_PATH}?tab=chat`)
     await user.click(screen.getByRole('tab', { name: 'Progress' }))
-    expect(currentPath()).toBe(PATH)
+    expect(currentPath()).toBe(ORDER_PATH)
   })
 
   test('shows the chat next to the progress in a wide window', async () => {
@@ -59,7 +59,7 @@ describe('chat on the customer’s order page', () => {
 
   test('hides the chat when the site disables it', async () => {
     planOrder()
-    await renderAt(PATH, { as: aUser(), site: { flags: { disable_writer_customer_chat: true } } })
+    await renderAt(ORDER_PATH, { as: aUser(), site: { flags: { disable_writer_customer_chat: true } } })
     expect(await screen.findByText('Dana W.')).toBeTruthy()
     expect(screen.queryByRole('tab')).toBeNull()
     expect(chat()).toBeNull()
@@ -74,7 +74,7 @@ describe('load failure of the order page', () => {
   ])('shows one alert for the section that failed: %s', async (part, text) => {
     planOrder({}, { warnings: [part] })
     planOrder()
-    const { user } = await renderAt(PATH, { as: aUser() })
+    const { user } = await renderAt(ORDER_PATH, { as: aUser() })
     expect(await screen.findAllByText(text)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(text)).toBeNull())
@@ -86,11 +86,11 @@ describe('load failure of the order page', () => {
       () => refuse(compositions.customerOrder, 'unexpected', 'The archive is closed.'),
       'The archive is closed.',
     ],
-    ['a timeout', () => lose(compositions.customerOrder), 'Timeout!'],
+    ['a timeout', () => planNetworkError(compositions.customerOrder), 'Timeout!'],
   ])('shows the reason and recovers on Try again: %s', async (_, fail, detail) => {
     fail()
     planOrder()
-    const { user } = await renderAt(PATH, { as: aUser() })
+    const { user } = await renderAt(ORDER_PATH, { as: aUser() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(`Unexpected Error!!${detail}`)
     expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeTruthy()
@@ -102,7 +102,7 @@ describe('load failure of the order page', () => {
 describe('missing order', () => {
   test('shows the server’s message to a customer when the order is missing, with a link to the order list', async () => {
     answerRaw(compositions.customerOrder, 404, { status: false, message: 'No such order, sorry.' })
-    const { user, currentPath } = await renderAt(PATH, { as: aUser() })
+    const { user, currentPath } = await renderAt(ORDER_PATH, { as: aUser() })
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { name: 'Order not found' })).toBeTruthy()
     expect(within(alert).getByText('No such order, sorry.')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('missing order', () => {
 
   test('shows the default message to staff when the order is missing', async () => {
     answerRaw(writerOrders.view, 404, {})
-    await renderAt(PATH, { as: aWriter() })
+    await renderAt(ORDER_PATH, { as: aWriter() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Order not foundThis order does not exist, or it belongs to another account.')
   })
@@ -129,36 +129,36 @@ describe('redirects from the order page', () => {
   test('redirects to an unsigned contract', async () => {
     planContract()
     const { currentPath } = await openOrder(unsigned)
-    await waitFor(() => expect(currentPath()).toBe(`/contract/fill/${ID}`))
+    await waitFor(() => expect(currentPath()).toBe(`/contract/fill/${ORDER_ID}`))
   })
 
   test('redirects to the first step once the contract is signed', async () => {
     planContract()
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     const { currentPath, router } = await openOrder({ ...unsigned, ...fresh, sold: unsigned.sold })
-    await waitFor(() => expect(currentPath()).toBe(`/contract/fill/${ID}`))
+    await waitFor(() => expect(currentPath()).toBe(`/contract/fill/${ORDER_ID}`))
     planOrder({ ...fresh, sold: unsigned.sold, contract_signed: true })
-    await router.navigate(PATH)
-    await waitFor(() => expect(currentPath()).toBe(`/orders/previous-document/s1/${ID}`))
+    await router.navigate(ORDER_PATH)
+    await waitFor(() => expect(currentPath()).toBe(`/orders/previous-document/s1/${ORDER_ID}`))
   })
 
   test('redirects to the first step on the first visit only', async () => {
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     const { currentPath, router } = await openOrder(fresh)
-    await waitFor(() => expect(currentPath()).toBe(`/orders/previous-document/s1/${ID}`))
-    await router.navigate(PATH)
+    await waitFor(() => expect(currentPath()).toBe(`/orders/previous-document/s1/${ORDER_ID}`))
+    await router.navigate(ORDER_PATH)
     expect(await screen.findByText('Dana W.')).toBeTruthy()
-    expect(currentPath()).toBe(PATH)
+    expect(currentPath()).toBe(ORDER_PATH)
   })
 
   test('does not redirect a user who returns from a step page', async () => {
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     planOrder(fresh)
-    const { user, currentPath } = await renderAt(`/orders/previous-document/s1/${ID}`, { as: aUser() })
+    const { user, currentPath } = await renderAt(`/orders/previous-document/s1/${ORDER_ID}`, { as: aUser() })
     const [back] = await screen.findAllByRole('link', { name: 'Go Back to Order' })
     await user.click(back!)
     expect(await screen.findByText('Dana W.')).toBeTruthy()
-    expect(currentPath()).toBe(PATH)
+    expect(currentPath()).toBe(ORDER_PATH)
   })
 })
 
@@ -169,12 +169,12 @@ test('shows the cached order at once on a second visit, while the reload is pend
   await router.navigate('/orders/list')
   await screen.findByText('No Records Found')
   const arrive = answerLater(compositions.customerOrder, {
-    order: order({ statusPercentage: 80 }),
+    order: createOrder({ statusPercentage: 80 }),
     clientCurrencyType: 'usd',
     invoices: [],
     warnings: [],
   })
-  await router.navigate(PATH)
+  await router.navigate(ORDER_PATH)
   expect(await screen.findByRole('img', { name: '64 percent complete' })).toBeTruthy()
   arrive()
 })
@@ -203,7 +203,7 @@ test.each([
   ['a reviewer', aReviewer],
 ])('%s does not load the customer’s order page', async (_, who) => {
   answer(writerOrders.view, { order: aWriterOrder() })
-  await renderAt(PATH, { as: who() })
+  await renderAt(ORDER_PATH, { as: who() })
   await screen.findByRole('img', { name: '0 percent complete' })
   expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, requests } from '../../testing/network.ts'
-import { ID, letter, openOrder, PATH, planOrder, resume, startedTasks } from '../../testing/order-view.ts'
+import { letter, ORDER_ID, ORDER_PATH, openOrder, planOrder, resume, startedTasks } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const service = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
@@ -25,7 +25,7 @@ describe('head of the order page', () => {
     expect(screen.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
     expect(screen.getByText('Dana W.')).toBeTruthy()
     expect(screen.getByText('$489.00')).toBeTruthy()
-    expect(requests().map(({ path }) => path)).toContain(`/bff/customer/orders/${ID}`)
+    expect(requests().map(({ path }) => path)).toContain(`/bff/customer/orders/${ORDER_ID}`)
     expect(requests().filter(({ path }) => !path.includes('notifications'))).toHaveLength(1)
   })
 
@@ -49,7 +49,7 @@ describe('head of the order page', () => {
 
   test('shows no price when the site hides prices', async () => {
     planOrder()
-    await renderAt(PATH, { as: aUser(), site: { flags: { hide_customer_price: true } } })
+    await renderAt(ORDER_PATH, { as: aUser(), site: { flags: { hide_customer_price: true } } })
     expect(await screen.findByText('Dana W.')).toBeTruthy()
     expect(screen.queryByText(/489/)).toBeNull()
   })
@@ -57,7 +57,7 @@ describe('head of the order page', () => {
   test('offers the contract download when the package has a contract', async () => {
     await openOrder({ sold: { contract_id: 'c1' }, contract_signed: true })
     const link = await screen.findByRole('link', { name: 'Download Contract' })
-    expect(link.getAttribute('href')).toBe(`/api/customer/contract/download/${ID}`)
+    expect(link.getAttribute('href')).toBe(`/api/customer/contract/download/${ORDER_ID}`)
   })
 
   test('offers no contract download when the package has no contract', async () => {
@@ -77,7 +77,7 @@ describe('turn banner of a customer', () => {
     expect(banner.textContent).toMatch(/Since 11\/05\/2026.*Next: Revision Process\./)
     expect(within(banner).getByRole('link', { name: 'Upload documents' })).toHaveProperty(
       'pathname',
-      `/orders/previous-document/s1/${ID}`,
+      `/orders/previous-document/s1/${ORDER_ID}`,
     )
   })
 
@@ -94,7 +94,7 @@ describe('turn banner of a customer', () => {
     const banner = (await screen.findByRole('heading', { name: 'Your turn: review the new draft' })).closest('section')!
     expect(within(banner).getByRole('link', { name: 'Review draft' })).toHaveProperty(
       'pathname',
-      `/orders/revisions-process/s1/${ID}`,
+      `/orders/revisions-process/s1/${ORDER_ID}`,
     )
   })
 
@@ -122,7 +122,7 @@ describe('services of an order', () => {
     await user.click(head)
     expect(screen.getByRole('link', { name: 'Answer questions: Letter Questions' })).toHaveProperty(
       'pathname',
-      `/orders/questionnaire/${ID}/q2/s2`,
+      `/orders/questionnaire/${ORDER_ID}/q2/s2`,
     )
     await user.click(head)
     expect(screen.queryByText('Letter Questions')).toBeNull()
@@ -138,7 +138,7 @@ describe('services of an order', () => {
         { id: 'additional_questionnaire', title: 'Follow Up' },
       ],
     })
-    sessionStorage.setItem('orders-arrived-at', JSON.stringify([ID]))
+    sessionStorage.setItem('orders-arrived-at', JSON.stringify([ORDER_ID]))
     await openOrder({ services: [start], tasks: [] })
     await screen.findByText('Resume Questionnaire')
     const status = (title: string) => screen.getByText(title).parentElement?.querySelector('p')?.textContent
@@ -160,14 +160,14 @@ describe('services of an order', () => {
       [
         expect.stringContaining('Completed 11/05/2026'),
         'View answers: Resume Questionnaire',
-        `/orders/questionnaire-answers/${ID}/q1/s1`,
+        `/orders/questionnaire-answers/${ORDER_ID}/q1/s1`,
       ],
-      ['Completed', 'Open: Upload Documents', `/orders/previous-document/s1/${ID}`],
-      ['Dana W. is writing the next draft', 'Open: Revision Process', `/orders/revisions-process/s1/${ID}`],
+      ['Completed', 'Open: Upload Documents', `/orders/previous-document/s1/${ORDER_ID}`],
+      ['Dana W. is writing the next draft', 'Open: Revision Process', `/orders/revisions-process/s1/${ORDER_ID}`],
       [
         'You will get an email once your final document is available.',
         'Open: Final Document',
-        `/orders/final-document/s1/${ID}`,
+        `/orders/final-document/s1/${ORDER_ID}`,
       ],
     ])
   })

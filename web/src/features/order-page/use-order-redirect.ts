@@ -7,13 +7,13 @@ import { now } from '../../platform/runtime/clock.ts'
 import { pathOfLink } from '../../platform/runtime/paths.ts'
 import { hasVisited, recordVisit } from '../step-page/public.ts'
 
-type Read = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'loadedAt' | 'retry'>
+type OrderRead = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'loadedAt' | 'retry'>
 
 /**
  * Returns where to redirect the customer instead of showing the order. Cached data never causes a redirect: the result
  * is undecided until the current reply arrives.
  */
-export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, retry }: Read) {
+export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, retry }: OrderRead) {
   const [arrivedAt] = useState(() => now().getTime())
   const { key } = useLocation()
   const [visit, setArrival] = useState(() => ({ key, isFirst: !hasVisited(orderId) }))

@@ -9,7 +9,7 @@ import { StepPage } from '../step-page/public.ts'
 import { useProfileDocument } from './api.ts'
 import { ProfileDocument } from './ProfileDocument.tsx'
 
-const TASK = 'final_linkedin'
+const PROFILE_TASK = 'final_linkedin'
 
 /** The writer submits the professional profile of a service here; a reviewer only reads it. */
 export function ProfileDocumentScreen() {
@@ -17,12 +17,12 @@ export function ProfileDocumentScreen() {
   const role = roleOf(useUser()) ?? 'reviewer'
   const read = useProfileDocument(orderId)
   return (
-    <StepPage route="linkedin" orderId={orderId} info={read.data?.orderData} moduleId={TASK}>
+    <StepPage route="linkedin" orderId={orderId} info={read.data?.orderData} moduleId={PROFILE_TASK}>
       <DataView read={read}>
         {(reply) => {
           const { data } = reply
           const file = profileFileOf(serviceId, { files: data?.files, single: data?.file })
-          const isDone = isTaskDone(reply.orderData.completedTasks, TASK, serviceId)
+          const isDone = isTaskDone(reply.orderData.completedTasks, PROFILE_TASK, serviceId)
           return (
             <ProfileDocument
               key={`${orderId} ${serviceId}`}

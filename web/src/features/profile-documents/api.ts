@@ -4,8 +4,9 @@ import { useCommand } from '../../platform/data/command.ts'
 import { useRead } from '../../platform/data/read.ts'
 
 export type OrderServiceRef = { serviceId: string; orderId: string }
-const ORDERS = [writerOrders.list, compositions.writerDashboard]
+const ORDER_READS = [writerOrders.list, compositions.writerDashboard]
 
 export const useProfileDocument = (id: string) => useRead(writerFinals.profile, { params: { id } })
-export const useSubmitProfileDocument = () => useCommand(writerFinals.uploadProfile, [writerFinals.profile, ...ORDERS])
-export const useReopenProfileDocument = () => useCommand(writerFinals.reopen, ORDERS)
+export const useSubmitProfileDocument = () =>
+  useCommand(writerFinals.uploadProfile, [writerFinals.profile, ...ORDER_READS])
+export const useReopenProfileDocument = () => useCommand(writerFinals.reopen, ORDER_READS)

@@ -5,7 +5,7 @@ import { aTask, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   answer(writerOrders.view, { order: aWriterOrder() })
 })
 
-const stored = (file?: typeof FILE, isDone = file !== undefined) =>
+const planDocument = (file?: typeof FILE, isDone = file !== undefined) =>
   answer(writerFinals.profile, {
     ...(file && { data: { _id: 'f1', file, files: [{ serviceId: 's1', file }] } }),
     orderData: {
@@ -25,23 +25,23 @@ const stored = (file?: typeof FILE, isDone = file !== undefined) =>
       completedTasks: isDone ? [aTask('final_linkedin', { serviceId: 's1' })] : [],
     },
   })
-const open = (as = aWriter()) => renderAt(PAGE, { as })
+const openProfileDocument = (as = aWriter()) => renderAt(PAGE, { as })
 const input = async () =>
   (await screen.findAllByLabelText<HTMLInputElement>('Professional profile')).find(({ type }) => type === 'file')!
-const sent = () => requests().flatMap(({ method, path, body }) => (method === 'GET' ? [] : [{ path, body }]))
+const sentRequests = () => requests().flatMap(({ method, path, body }) => (method === 'GET' ? [] : [{ path, body }]))
 
 describe('profile document page for a writer', () => {
   test('submits one file, shows a confirmation and returns to the order', async () => {
-    stored()
+    planDocument()
     answer(writerFinals.uploadProfile, {})
-    const { user, currentPath } = await open()
+    const { user, currentPath } = await openProfileDocument()
     expect(await screen.findByRole('heading', { level: 1, name: 'LinkedIn Profile' })).toBeTruthy()
     await user.upload(await input(), aPdf('Profile.pdf'))
     await uploads.arrive()
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByRole('alertdialog', { name: 'Final Linkedin Document Submitted' })).toBeTruthy()
     const data = { key: 'key of Profile.pdf', originalname: 'Profile.pdf' }
-    expect(sent()).toEqual([
+    expect(sentRequests()).toEqual([
       {
         path: '/api/writer/orders/linkedin/upload',
         body: { order_id: 'o1', serviceId: 's1', taskId: 'final_linkedin', data },
@@ -52,15 +52,15 @@ describe('profile document page for a writer', () => {
   })
 
   test('requires a file', async () => {
-    stored()
-    const { user } = await open()
+    planDocument()
+    const { user } = await openProfileDocument()
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Please upload the document')
   })
 
   test('shows an error when the upload fails', async () => {
-    stored()
-    const { user } = await open()
+    planDocument()
+    const { user } = await openProfileDocument()
     await user.upload(await input(), aPdf('Profile.pdf'))
     await uploads.answer(500, {})
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong!')
@@ -72,11 +72,11 @@ describe('profile document page for a writer', () => {
       () => refuse(writerFinals.uploadProfile, 'final_submitted'),
       'The final document has already been submitted.',
     ],
-    ['lost', () => lose(writerFinals.uploadProfile), 'Timeout!'],
+    ['lost', () => planNetworkError(writerFinals.uploadProfile), 'Timeout!'],
   ])('preserves the file when the submit request is %s', async (_, fail, text) => {
-    stored()
+    planDocument()
     fail()
-    const { user } = await open()
+    const { user } = await openProfileDocument()
     await user.upload(await input(), aPdf('Profile.pdf'))
     await uploads.arrive()
     await user.click(screen.getByRole('button', { name: 'Submit' }))
@@ -85,28 +85,28 @@ describe('profile document page for a writer', () => {
   })
 
   test('reopens a submitted document after confirmation', async () => {
-    stored(FILE)
+    planDocument(FILE)
     answer(writerFinals.reopen, {})
-    const { user } = await open()
+    const { user } = await openProfileDocument()
     expect(await screen.findByText('Submitted')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Reopen Final Document' }))
     const ask = within(screen.getByRole('alertdialog'))
     expect(ask.getByText('You will not be able to revert this.')).toBeTruthy()
-    stored(FILE, false)
+    planDocument(FILE, false)
     await user.click(ask.getAllByRole('button').at(-1)!)
     expect(await screen.findByRole('alertdialog', { name: 'Reopened successfully!' })).toBeTruthy()
     expect(screen.getByText('Submitted')).toBeTruthy()
     expect(await screen.findByText('Reopened')).toBeTruthy()
-    expect(sent()).toEqual([
+    expect(sentRequests()).toEqual([
       { path: '/api/orders/o1/services/s1/reopen-final-delivery', body: { taskId: 'final_linkedin', fileId: 'f1' } },
     ])
   })
 })
 
 test('shows a reviewer the file without actions', async () => {
-  stored(FILE)
-  await open(aReviewer())
+  planDocument(FILE)
+  await openProfileDocument(aReviewer())
   expect(await screen.findByRole('link', { name: 'Download Profile.pdf' })).toBeTruthy()
   const main = within(screen.getByRole('main'))
   expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([])
@@ -117,12 +117,12 @@ test('ignores the file of another service', async () => {
     data: { _id: 'f1', file: FILE, files: [{ serviceId: 's2', file: FILE }] },
     orderData: { completedTasks: [] },
   })
-  await open()
+  await openProfileDocument()
   expect(await screen.findByText('Pending')).toBeTruthy()
   expect(screen.queryByText('Profile.pdf')).toBeNull()
 })
 
 test('denies customers access to the profile document page', async () => {
-  await open(aUser())
+  await openProfileDocument(aUser())
   expect(await screen.findByText('This page does not exist')).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../../ui/page/Breadcrumbs.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { PageHead } from '../../ui/page/PageHead.tsx'
 import { useCreateTemplate } from './api.ts'
-import { nameCodes, type TemplateName } from './template-form.ts'
+import { type TemplateName, validateTemplateName } from './template-form.ts'
 import { templateUrl } from './template-url.ts'
 import styles from './templates.module.css'
 
@@ -29,7 +29,7 @@ export function TemplateCreateScreen() {
         <AutosaveForm<TemplateName>
           name="template-create"
           initialValues={{ name: '' }}
-          validate={nameCodes}
+          validate={validateTemplateName}
           onSubmit={submit}
           label={t('create')}
         >

@@ -10,7 +10,7 @@ import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { StickyBar } from '../../ui/page/StickyBar.tsx'
 import { QuestionEditor, SaveState, useSavedQuestions } from '../question-editor/public.ts'
 import { readTemplate, saveTemplate, usePublishTemplate } from './api.ts'
-import { nameCodes, type TemplateName } from './template-form.ts'
+import { type TemplateName, validateTemplateName } from './template-form.ts'
 import styles from './templates.module.css'
 
 type Props = {
@@ -44,7 +44,7 @@ export function TemplateEditor({ id, template, reload }: Props) {
         name="template-name"
         id={id}
         initialValues={{ name: template.name }}
-        validate={nameCodes}
+        validate={validateTemplateName}
         onSubmit={submit}
         label={t('template')}
       >

@@ -1,8 +1,8 @@
-import { whyNotTemplateName } from '@quillgate/shared/domain/questionnaires/question-editor'
+import { validateQuestionTemplateName } from '@quillgate/shared/domain/questionnaires/question-editor'
 import type { FormCodes } from '../../ui/form/form-codes.ts'
 
 export type TemplateName = { name: string }
-export function nameCodes({ name }: TemplateName): FormCodes<TemplateName> {
-  const code = whyNotTemplateName(name)
+export function validateTemplateName({ name }: TemplateName): FormCodes<TemplateName> {
+  const code = validateQuestionTemplateName(name)
   return code ? { name: code } : {}
 }

@@ -6,22 +6,23 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts } from '../../platform/autosave/drafts.ts'
-import { answer, answerBy, answerRaw, lose, requests } from '../../testing/network.ts'
+import { answer, answerBy, answerRaw, planNetworkError, requests } from '../../testing/network.ts'
 import { stubPhoneWindow, stubWideWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const LIST = '/questionnaire-template/list'
-const CREATE = '/questionnaire-template/create'
-const TEMPLATE = '/questionnaire-template/template?key=t1'
-const TOWN = aQuestion('Which town?')
+const LIST_PATH = '/questionnaire-template/list'
+const CREATE_PATH = '/questionnaire-template/create'
+const TEMPLATE_PATH = '/questionnaire-template/template?key=t1'
+const TOWN_QUESTION = aQuestion('Which town?')
 const answerTemplate = (draft_data: QuestionItem[], name = 'First call') =>
   answer(templates.view, { questionnaire: { name, draft_data } })
-const open = (address: string, as = aWriter()) => renderAt(address, { as })
-type Opened = Awaited<ReturnType<typeof open>>
-const press = async ({ user }: Opened, name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
-const posts = (end: string) => requests().filter(({ method, path }) => method === 'POST' && path.endsWith(end))
+const openPage = (address: string, as = aWriter()) => renderAt(address, { as })
+type TemplatePage = Awaited<ReturnType<typeof openPage>>
+const press = async ({ user }: TemplatePage, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const postRequests = (end: string) => requests().filter(({ method, path }) => method === 'POST' && path.endsWith(end))
 const name = () => screen.findByLabelText<HTMLInputElement>('Name')
-const rename = async (value: string) => fireEvent.change(await name(), { target: { value } })
+const changeName = async (value: string) => fireEvent.change(await name(), { target: { value } })
 
 beforeEach(async () => {
   stubWideWindow()
@@ -37,24 +38,24 @@ describe('template list page', () => {
         { _id: 't 2', name: 'A change' },
       ],
     })
-    await open(LIST)
+    await openPage(LIST_PATH)
     const rows = within(await screen.findByRole('table', { name: 'Templates' })).getAllByRole('row')
     expect(rows.map(({ textContent }) => textContent)).toEqual(['#NameView', '1First callView', '2A changeView'])
     const link = screen.getByRole('link', { name: 'View A change' })
     expect(link.getAttribute('href')).toBe('/questionnaire-template/template?key=t+2')
-    expect(screen.getByRole('link', { name: 'Create Template' }).getAttribute('href')).toBe(CREATE)
+    expect(screen.getByRole('link', { name: 'Create Template' }).getAttribute('href')).toBe(CREATE_PATH)
   })
 
   test('shows an empty state when the list is empty', async () => {
     answer(templates.list, { templates: [] })
-    await open(LIST)
+    await openPage(LIST_PATH)
     expect(await screen.findByText('No Record Found')).toBeTruthy()
   })
 
   test('loads the list on Try again after a failure', async () => {
-    lose(templates.list)
+    planNetworkError(templates.list)
     answer(templates.list, { templates: [] })
-    const opened = await open(LIST)
+    const opened = await openPage(LIST_PATH)
     expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
     await press(opened, 'Try again')
     expect(await screen.findByText('No Record Found')).toBeTruthy()
@@ -64,29 +65,29 @@ describe('template list page', () => {
 describe('creating a template', () => {
   test('shows a back link instead of breadcrumbs on a phone', async () => {
     stubPhoneWindow()
-    await open(CREATE)
+    await openPage(CREATE_PATH)
     const back = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Templates' })
-    expect(back.pathname).toBe(LIST)
+    expect(back.pathname).toBe(LIST_PATH)
     expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
   })
 
   test('requires a name for a new template', async () => {
-    const opened = await open(CREATE)
-    await rename('  ')
+    const opened = await openPage(CREATE_PATH)
+    await changeName('  ')
     await press(opened, 'Create Template')
     expect(await screen.findByText('Enter Name')).toBeTruthy()
     await waitFor(async () => expect(document.activeElement).toBe(await name()))
-    expect(posts('/create')).toEqual([])
+    expect(postRequests('/create')).toEqual([])
   })
 
   test('opens the page of the new template', async () => {
     answer(templates.create, { template: { _id: 't1', name: 'First call' } })
     answerTemplate([])
-    const opened = await open(CREATE)
-    await rename(' First call ')
+    const opened = await openPage(CREATE_PATH)
+    await changeName(' First call ')
     await press(opened, 'Create Template')
-    await waitFor(() => expect(opened.currentPath()).toBe(TEMPLATE))
-    expect(posts('/create').map(({ body }) => body)).toEqual([{ name: 'First call' }])
+    await waitFor(() => expect(opened.currentPath()).toBe(TEMPLATE_PATH))
+    expect(postRequests('/create').map(({ body }) => body)).toEqual([{ name: 'First call' }])
   })
 
   test.each([
@@ -94,8 +95,8 @@ describe('creating a template', () => {
     ['errors', { errors: ['Too long.', 'Too loud.'] }, ['Too long.', 'Too loud.']],
   ])('shows a refusal sent as %s in an alert and keeps the name', async (_, body, texts) => {
     answerRaw(templates.create, 422, { status: false, ...body })
-    const opened = await open(CREATE)
-    await rename('First call')
+    const opened = await openPage(CREATE_PATH)
+    await changeName('First call')
     await press(opened, 'Create Template')
     const said = await screen.findByRole('alert')
     for (const text of texts) expect(within(said).getByText(text)).toBeTruthy()
@@ -103,9 +104,9 @@ describe('creating a template', () => {
   })
 
   test('preserves the name when no reply arrives', async () => {
-    lose(templates.create)
-    const opened = await open(CREATE)
-    await rename('First call')
+    planNetworkError(templates.create)
+    const opened = await openPage(CREATE_PATH)
+    await changeName('First call')
     await press(opened, 'Create Template')
     expect((await screen.findByRole('alert')).textContent).toBe('Timeout!')
     expect((await name()).value).toBe('First call')
@@ -114,23 +115,23 @@ describe('creating a template', () => {
 
 describe('template page', () => {
   test('shows the name, the questions and the Publish button', async () => {
-    answerTemplate([TOWN])
-    await open(TEMPLATE)
+    answerTemplate([TOWN_QUESTION])
+    await openPage(TEMPLATE_PATH)
     expect(await screen.findByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()
     expect((await name()).value).toBe('First call')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Question').value).toBe('Which town?')
     expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Templates' }).getAttribute('href')).toBe(LIST)
+    expect(screen.getByRole('link', { name: 'Templates' }).getAttribute('href')).toBe(LIST_PATH)
   })
 
   test('saves questions while typing', async () => {
-    answerTemplate([TOWN])
+    answerTemplate([TOWN_QUESTION])
     answer(templates.save, {})
-    await open(TEMPLATE)
+    await openPage(TEMPLATE_PATH)
     fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })
     expect(await screen.findByText('Saved')).toBeTruthy()
-    expect(posts('/template').map(({ body }) => body)).toEqual([
-      { key: 't1', data: [{ ...TOWN, text: 'Which city?' }] },
+    expect(postRequests('/template').map(({ body }) => body)).toEqual([
+      { key: 't1', data: [{ ...TOWN_QUESTION, text: 'Which city?' }] },
     ])
   })
 
@@ -140,47 +141,47 @@ describe('template page', () => {
       order.push(what)
       return { body: {} }
     }
-    answerTemplate([TOWN])
+    answerTemplate([TOWN_QUESTION])
     answerBy(templates.save, note('save'))
     answerBy(templates.publish, note('publish'))
-    const opened = await open(TEMPLATE)
+    const opened = await openPage(TEMPLATE_PATH)
     fireEvent.change(await screen.findByLabelText('Question'), { target: { value: 'Which city?' } })
-    await rename('Second call')
+    await changeName('Second call')
     await press(opened, 'Publish')
     expect(await screen.findByRole('alertdialog', { name: 'Published!' })).toBeTruthy()
     expect(order).toEqual(['save', 'publish'])
-    expect(posts('/publish').map(({ body }) => body)).toEqual([{ key: 't1', name: 'Second call' }])
+    expect(postRequests('/publish').map(({ body }) => body)).toEqual([{ key: 't1', name: 'Second call' }])
   })
 
   test('requires a name to publish a template', async () => {
-    answerTemplate([TOWN])
-    const opened = await open(TEMPLATE)
-    await rename('')
+    answerTemplate([TOWN_QUESTION])
+    const opened = await openPage(TEMPLATE_PATH)
+    await changeName('')
     await press(opened, 'Publish')
     expect(await screen.findByText('Enter Name')).toBeTruthy()
-    expect(posts('/publish')).toEqual([])
+    expect(postRequests('/publish')).toEqual([])
   })
 
   test('shows why publishing was refused and preserves the name', async () => {
-    answerTemplate([TOWN])
+    answerTemplate([TOWN_QUESTION])
     answerRaw(templates.publish, 422, { status: false, error: 'This name is taken.' })
-    const opened = await open(TEMPLATE)
-    await rename('Second call')
+    const opened = await openPage(TEMPLATE_PATH)
+    await changeName('Second call')
     await press(opened, 'Publish')
     expect((await screen.findByRole('alert')).textContent).toBe('This name is taken.')
     expect((await name()).value).toBe('Second call')
   })
 
   test('does not publish on Enter in a field of a question', async () => {
-    answerTemplate([TOWN])
-    const { user } = await open(TEMPLATE)
+    answerTemplate([TOWN_QUESTION])
+    const { user } = await openPage(TEMPLATE_PATH)
     await user.type(await screen.findByLabelText(/^Placeholder/), '{Enter}')
-    expect(posts('/publish')).toEqual([])
+    expect(postRequests('/publish')).toEqual([])
   })
 
   test('shows a reviewer the template read-only', async () => {
-    answerTemplate([TOWN])
-    await open(TEMPLATE, aReviewer())
+    answerTemplate([TOWN_QUESTION])
+    await openPage(TEMPLATE_PATH, aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'First call' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
@@ -189,15 +190,15 @@ describe('template page', () => {
   })
 
   test('reports a missing template without a request when the URL has no key', async () => {
-    await open('/questionnaire-template/template')
+    await openPage('/questionnaire-template/template')
     expect(await screen.findByText('Template not found')).toBeTruthy()
     expect(requests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
   })
 })
 
-test.each([LIST, CREATE])('denies %s to reviewers and customers', async (address) => {
-  await open(address, aReviewer())
+test.each([LIST_PATH, CREATE_PATH])('denies %s to reviewers and customers', async (address) => {
+  await openPage(address, aReviewer())
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
-  await open(address, aUser())
+  await openPage(address, aUser())
   expect(requests().filter(({ path }) => path.includes('questionnaire-template'))).toEqual([])
 })

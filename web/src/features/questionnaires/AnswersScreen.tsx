@@ -1,5 +1,5 @@
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
-import { mayEditAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
+import { canEditAnswers } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import { useTranslation } from 'react-i18next'
 import { DataView } from '../../platform/data/DataView.tsx'
 import { pathTo } from '../../platform/runtime/paths.ts'
@@ -28,7 +28,7 @@ export function AnswersScreen() {
     >
       <DataView read={read}>
         {({ data, unpublished, orderStatusPercentage }) => {
-          const mayEdit = mayEditAnswers('customer', isComplete({ statusPercentage: orderStatusPercentage }))
+          const mayEdit = canEditAnswers('customer', isComplete({ statusPercentage: orderStatusPercentage }))
           if (unpublished) return <Empty title={t('unpublished')} hint={t('unpublishedHint')} />
           if (data.length === 0) {
             const fill = mayEdit && (

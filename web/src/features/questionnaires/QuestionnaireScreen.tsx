@@ -55,10 +55,10 @@ export function QuestionnaireScreen() {
 
 type QuestionnaireReply = Reply<typeof calls.view>
 /** Returns whether the questions are unpublished or the list is empty. */
-const isUnpublished = (read: QuestionnaireReply, { questionnaireId, service }: QuestionnaireRef) =>
+const isUnpublished = (reply: QuestionnaireReply, { questionnaireId, service }: QuestionnaireRef) =>
   questionnaireId === FOLLOW_UP_TASK
-    ? followUpState(read, service) === 'not_published'
-    : read.unpublished === true || read.data.length === 0
+    ? followUpState(reply, service) === 'not_published'
+    : reply.unpublished === true || reply.data.length === 0
 
 type Props = {
   place: QuestionnaireRef

@@ -6,7 +6,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, answerRaw, lose } from '../../testing/network.ts'
+import { answer, answerRaw, planNetworkError } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const ITEMS: QuestionItem[] = [
@@ -27,12 +27,12 @@ const INFO: PageInfo = {
   completedTasks: [],
 }
 const ADDRESS = '/orders/questionnaire-answers/o1/q1/s1'
-const words = (cell: Element) => (cell.querySelector('time') ?? cell).textContent
+const cellText = (cell: Element) => (cell.querySelector('time') ?? cell).textContent
 const cells = async () => {
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
-  return rows.map((row) => [...row.querySelectorAll('th, td')].map(words))
+  return rows.map((row) => [...row.querySelectorAll('th, td')].map(cellText))
 }
-const TABLE = [
+const EXPECTED_ROWS = [
   ['Question', 'Answer'],
   ['About you'],
   ['Full name', 'Maya\nOkafor'],
@@ -56,7 +56,7 @@ describe('answers page for a customer', () => {
   ])('at %s percent shows answers that %s', async (percentage, _, mayEdit) => {
     given(ITEMS, percentage)
     await open()
-    expect(await cells()).toEqual(TABLE)
+    expect(await cells()).toEqual(EXPECTED_ROWS)
     const edit = screen.queryByRole('link', { name: 'Edit Answers' })
     expect(edit?.getAttribute('href')).toBe(mayEdit ? '/orders/questionnaire/o1/q1/s1?edit=true' : undefined)
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
@@ -78,7 +78,7 @@ describe('answers page for a customer', () => {
   })
 
   test('offers to retry a failed load', async () => {
-    lose(questionnaires.answers)
+    planNetworkError(questionnaires.answers)
     given(ITEMS, 20)
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -97,7 +97,7 @@ describe.each([
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
     const { user } = await open()
-    expect(await cells()).toEqual(TABLE)
+    expect(await cells()).toEqual(EXPECTED_ROWS)
     for (const [name, value] of [
       ['Customer', 'Maya Okafor'],
       ['Module', 'Career Questionnaire'],
@@ -125,7 +125,7 @@ describe.each([
   })
 
   test('shows an error when the request is lost', async () => {
-    lose(writerOrders.answers)
+    planNetworkError(writerOrders.answers)
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('Unexpected Error!!')
   })

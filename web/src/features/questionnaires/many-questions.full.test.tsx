@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 import { answer } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-const COUNT = 200
+const QUESTION_COUNT = 200
 
 test('typing in one of 200 fields does not change any other field', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(questionnaires.view, {
-    data: Array.from({ length: COUNT }, (_, at) => aQuestion(`Question ${at}`)),
+    data: Array.from({ length: QUESTION_COUNT }, (_, at) => aQuestion(`Question ${at}`)),
     orderData: { completedTasks: [], contract_signed: true },
   })
   await renderAt('/orders/questionnaire/o1/q1/s1', { as: aUser() })
@@ -23,7 +23,7 @@ test('typing in one of 200 fields does not change any other field', async () => 
   })
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   fireEvent.change(field, { target: { value: 'Which town?' } })
-  expect(screen.getByText(`1 of ${COUNT} answered`)).toBeTruthy()
+  expect(screen.getByText(`1 of ${QUESTION_COUNT} answered`)).toBeTruthy()
   watch.disconnect()
   expect([...touched].filter((node) => node instanceof HTMLInputElement && node !== field)).toEqual([])
 })

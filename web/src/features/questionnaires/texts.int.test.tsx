@@ -5,7 +5,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, answerRaw, lose } from '../../testing/network.ts'
+import { answer, answerRaw, planNetworkError } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const WIZARD = '/orders/questionnaire/o1/q1/s1'
@@ -22,10 +22,10 @@ const ITEMS = [
   { type: 'section', text: 'Work' },
   aQuestion('Job', { required: false, answer: 'Cook' }),
 ]
-const asks = () => answer(questionnaires.view, { data: ITEMS, orderData: INFO })
-const answered = (orderStatusPercentage: number) =>
+const planQuestionnaire = () => answer(questionnaires.view, { data: ITEMS, orderData: INFO })
+const planAnswers = (orderStatusPercentage: number) =>
   answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage })
-const response = () => answer(writerOrders.answers, { data: ITEMS, orderData: INFO })
+const planFormResponse = () => answer(writerOrders.answers, { data: ITEMS, orderData: INFO })
 
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
@@ -33,23 +33,23 @@ beforeEach(() => {
 })
 
 test.each<[string, string, ReturnType<typeof aUser>, () => void]>([
-  ['Career Questionnaire', WIZARD, aUser(), asks],
-  ['Go Back to Order', WIZARD, aUser(), asks],
-  ['Next', WIZARD, aUser(), asks],
-  ['Previous', `${WIZARD}?page=2`, aUser(), asks],
-  ['Submit', `${WIZARD}?page=2`, aUser(), asks],
-  ['Edit Answers', ANSWERS, aUser(), () => answered(99)],
-  ['Print', ANSWERS, aWriter(), response],
-  ['Print', ANSWERS, aReviewer(), response],
-  ['Maya Okafor', ANSWERS, aWriter(), response],
-  ['o1', ANSWERS, aReviewer(), response],
+  ['Career Questionnaire', WIZARD, aUser(), planQuestionnaire],
+  ['Go Back to Order', WIZARD, aUser(), planQuestionnaire],
+  ['Next', WIZARD, aUser(), planQuestionnaire],
+  ['Previous', `${WIZARD}?page=2`, aUser(), planQuestionnaire],
+  ['Submit', `${WIZARD}?page=2`, aUser(), planQuestionnaire],
+  ['Edit Answers', ANSWERS, aUser(), () => planAnswers(99)],
+  ['Print', ANSWERS, aWriter(), planFormResponse],
+  ['Print', ANSWERS, aReviewer(), planFormResponse],
+  ['Maya Okafor', ANSWERS, aWriter(), planFormResponse],
+  ['o1', ANSWERS, aReviewer(), planFormResponse],
   [
     'Unexpected error, please try again later!',
     ANSWERS,
     aWriter(),
     () => answerRaw(writerOrders.answers, 200, { status_code: 500 }),
   ],
-  ['Unexpected Error!!', ANSWERS, aReviewer(), () => lose(writerOrders.answers)],
+  ['Unexpected Error!!', ANSWERS, aReviewer(), () => planNetworkError(writerOrders.answers)],
 ])('shows “%s” at %s', async (text, address, as, given) => {
   given()
   await renderAt(address, { as })

@@ -3,7 +3,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerRaw, hang, lose } from '../../testing/network.ts'
+import { answer, answerRaw, planNetworkError, planNoReply } from '../../testing/network.ts'
 import { planContract } from '../../testing/order-view.ts'
 import {
   ADDRESS,
@@ -11,10 +11,10 @@ import {
   findPage,
   INFO,
   ITEMS,
-  open,
+  openWizard,
   press,
   resetQuestionnaire,
-  sent,
+  sentRequests,
   type,
 } from './testing/wizard-page.tsx'
 
@@ -28,12 +28,12 @@ test('prefills the earlier answers with edit=true and replaces them on Submit', 
     existsQuesAnswerData: { data: [aQuestion('Town', { answer: 'Oslo' })] },
   })
   answer(customerOrders.completeTask, {})
-  const opened = await open(`${ADDRESS}?edit=true`)
+  const opened = await openWizard(`${ADDRESS}?edit=true`)
   expect((await screen.findByLabelText<HTMLInputElement>('Town')).value).toBe('Oslo')
   type('Town', 'Bergen')
   await press(opened, 'Submit')
   await screen.findByRole('alertdialog')
-  expect(sent()[0]?.body).toMatchObject({ editable: true, data: [{ answer: 'Bergen' }] })
+  expect(sentRequests()[0]?.body).toMatchObject({ editable: true, data: [{ answer: 'Bergen' }] })
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
 ])('redirects to the answers when %s', async (_, info, address) => {
   answerQuestionnaire({ info })
   answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
-  const { currentPath } = await open(address)
+  const { currentPath } = await openWizard(address)
   await waitFor(() => expect(currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
 })
 
@@ -50,7 +50,7 @@ test('redirects edit=true of a complete order to the answers, even if the questi
   const done = { completedTasks: [aTask('q1', { serviceId: 's1' })], statusPercentage: undefined }
   answerQuestionnaire({ info: done })
   answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
-  const { currentPath } = await open(`${ADDRESS}?edit=true`)
+  const { currentPath } = await openWizard(`${ADDRESS}?edit=true`)
   await waitFor(() => expect(currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
   expect(screen.queryByLabelText('Full name')).toBeNull()
 })
@@ -58,7 +58,7 @@ test('redirects edit=true of a complete order to the answers, even if the questi
 test('redirects to the contract while it is unsigned', async () => {
   answerQuestionnaire({ info: { contract_signed: false } })
   planContract()
-  const { currentPath } = await open()
+  const { currentPath } = await openWizard()
   await waitFor(() => expect(currentPath()).toBe('/contract/fill/o1'))
 })
 
@@ -66,7 +66,7 @@ describe('follow-up questions in the wizard', () => {
   const address = '/orders/questionnaire/o1/additional_questionnaire/s1'
   test('opens follow-up questions in the questionnaire wizard', async () => {
     answerQuestionnaire({ data: [aQuestion('Which town?')], info: { headingTitle: undefined } })
-    await open(address)
+    await openWizard(address)
     expect(await screen.findByLabelText('Which town?')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Follow Up Questions' })).toBeTruthy()
   })
@@ -75,7 +75,7 @@ describe('follow-up questions in the wizard', () => {
     'shows a note until the questions are published: %o',
     async (more) => {
       answerQuestionnaire(more)
-      await open(address)
+      await openWizard(address)
       expect(await screen.findByText('There is nothing to answer yet')).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
     },
@@ -83,24 +83,24 @@ describe('follow-up questions in the wizard', () => {
 
   test('shows an error instead of the note when the order does not exist', async () => {
     answerRaw(questionnaires.view, 404, { status_code: 404, error: 'No such order.' })
-    await open(address)
+    await openWizard(address)
     expect((await screen.findByRole('alert')).textContent).toContain('No such order.')
     expect(screen.queryByText('There is nothing to answer yet')).toBeNull()
   })
 })
 
 test('loads the questions on Try again after a failed load', async () => {
-  lose(questionnaires.view)
+  planNetworkError(questionnaires.view)
   answerQuestionnaire()
-  const opened = await open()
+  const opened = await openWizard()
   expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
   await press(opened, 'Try again')
   expect(await findPage('About you')).toBeTruthy()
 })
 
 test('shows no Submit button while loading', async () => {
-  hang(questionnaires.view)
-  await open()
+  planNoReply(questionnaires.view)
+  await openWizard()
   expect(await screen.findByRole('heading', { level: 1, name: 'Questionnaire' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
 })

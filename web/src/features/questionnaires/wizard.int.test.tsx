@@ -4,7 +4,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { aTask } from '@quillgate/shared/testing/orders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, answerLater, answerRaw, lose } from '../../testing/network.ts'
+import { answer, answerLater, answerRaw, planNetworkError } from '../../testing/network.ts'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import {
   ADDRESS,
@@ -12,12 +12,12 @@ import {
   findPage,
   INFO,
   ITEMS,
-  type Opened,
-  open,
+  openWizard,
   press,
   resetQuestionnaire,
-  sent,
+  sentRequests,
   type,
+  type WizardTestPage,
 } from './testing/wizard-page.tsx'
 
 async function fillFirstPage() {
@@ -25,13 +25,13 @@ async function fillFirstPage() {
   type('Full name', 'Maya')
   type('E-mail', 'maya@mail.test')
 }
-async function fillSecondPage({ user }: Opened) {
+async function fillSecondPage({ user }: WizardTestPage) {
   await findPage('Your work')
   await user.selectOptions(screen.getByLabelText('Years'), '3-5')
   await user.click(screen.getByLabelText('No'))
   await user.click(screen.getByLabelText('Kenya'))
 }
-async function fillAll(opened: Opened) {
+async function fillAll(opened: WizardTestPage) {
   await fillFirstPage()
   await press(opened, 'Next')
   await fillSecondPage(opened)
@@ -41,7 +41,7 @@ beforeEach(resetQuestionnaire)
 
 test('shows each section as a page; paragraphs are sanitized and their links open a new tab', async () => {
   answerQuestionnaire()
-  await open()
+  await openWizard()
   await findPage('About you')
   expect(screen.getByRole('heading', { level: 1, name: 'Career Questionnaire' })).toBeTruthy()
   expect(screen.getByText('Page 1 of 2')).toBeTruthy()
@@ -57,7 +57,7 @@ test('shows each section as a page; paragraphs are sanitized and their links ope
 
 test('reports missing answers at their fields and focuses the first; the next page starts without errors', async () => {
   answerQuestionnaire()
-  const opened = await open()
+  const opened = await openWizard()
   await findPage('About you')
   type('E-mail', 'maya@')
   await press(opened, 'Next')
@@ -77,12 +77,12 @@ test('reports missing answers at their fields and focuses the first; the next pa
   await press(opened, 'Previous')
   await findPage('About you')
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Maya')
-  expect(sent()).toEqual([])
+  expect(sentRequests()).toEqual([])
 })
 
 test('does not report a corrected field as empty while another field is still invalid', async () => {
   answerQuestionnaire()
-  const opened = await open()
+  const opened = await openWizard()
   await findPage('About you')
   await press(opened, 'Next')
   await screen.findAllByText('This field is required.')
@@ -96,24 +96,24 @@ test('does not report a corrected field as empty while another field is still in
 })
 
 /** Makes only the given media query match. */
-const useWindow = (query: string) => {
+const stubMediaQuery = (query: string) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: media === query, media }) as MediaQueryList,
   )
 }
 test('offers the pages as a native select in a narrow window', async () => {
-  useWindow(MEDIA.phone)
+  stubMediaQuery(MEDIA.phone)
   answerQuestionnaire()
-  const { user } = await open()
+  const { user } = await openWizard()
   await findPage('About you')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Pages' }), '1')
   expect(await findPage('Your work')).toBeTruthy()
 })
 
 test('opens pages from the navigation, marks complete ones and counts the answers', async () => {
-  useWindow(MEDIA.wide)
+  stubMediaQuery(MEDIA.wide)
   answerQuestionnaire()
-  const opened = await open()
+  const opened = await openWizard()
   await fillFirstPage()
   expect(screen.getByText('2 of 7 answered')).toBeTruthy()
   const pages = screen.getByRole('navigation', { name: 'Pages' })
@@ -126,23 +126,23 @@ test('opens pages from the navigation, marks complete ones and counts the answer
 
 test('opens the first incomplete page on Submit and shows the missing answers', async () => {
   answerQuestionnaire()
-  const opened = await open(`${ADDRESS}?page=2`)
+  const opened = await openWizard(`${ADDRESS}?page=2`)
   await fillSecondPage(opened)
   await press(opened, 'Submit')
   await findPage('About you')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Full name')))
   expect(screen.getAllByText('This field is required.')).toHaveLength(2)
-  expect(sent()).toEqual([])
+  expect(sentRequests()).toEqual([])
 })
 
 test('submits all items unchanged with their answers, then opens the order', async () => {
   answerQuestionnaire()
   answer(customerOrders.completeTask, {})
-  const opened = await open()
+  const opened = await openWizard()
   await fillAll(opened)
   await press(opened, 'Submit')
   expect(await screen.findByRole('alertdialog', { name: 'Completed Successfully' })).toBeTruthy()
-  const only = sent()[0]!
+  const only = sentRequests()[0]!
   expect(only.path).toBe('/api/customer/orders/o1/complete_task')
   const { data, ...task } = only.body as { data: QuestionItem[] }
   expect(task).toEqual({ serviceType: 'questionnaire', taskId: 'q1', serviceId: 's1', editable: false })
@@ -163,16 +163,16 @@ test('submits all items unchanged with their answers, then opens the order', asy
 test('sends no service id when the URL has none', async () => {
   answerQuestionnaire({ data: [aQuestion('Town')] })
   answer(customerOrders.completeTask, {})
-  const opened = await open('/orders/questionnaire/o1/q1')
+  const opened = await openWizard('/orders/questionnaire/o1/q1')
   await screen.findByLabelText('Town')
   type('Town', 'Oslo')
   await press(opened, 'Submit')
   await screen.findByRole('alertdialog')
-  expect(sent()[0]?.body).not.toHaveProperty('serviceId')
+  expect(sentRequests()[0]?.body).not.toHaveProperty('serviceId')
 })
 
 describe('submitting the questionnaire', () => {
-  const answered = async (opened: Opened, text: string) => {
+  const answered = async (opened: WizardTestPage, text: string) => {
     await fillAll(opened)
     await press(opened, 'Submit')
     expect((await screen.findByRole('alert')).textContent).toContain(text)
@@ -182,21 +182,21 @@ describe('submitting the questionnaire', () => {
   test('keeps the answers after a refusal and shows the reason once', async () => {
     answerQuestionnaire()
     answerRaw(customerOrders.completeTask, 422, { status: false, error: 'One answer is too long.' })
-    await answered(await open(), 'One answer is too long.')
+    await answered(await openWizard(), 'One answer is too long.')
     expect(screen.getAllByText('One answer is too long.')).toHaveLength(1)
   })
   test('keeps the answers after a lost request and does not send them again', async () => {
     answerQuestionnaire()
-    lose(customerOrders.completeTask)
-    await answered(await open(), 'Timeout!')
-    expect(sent()).toHaveLength(1)
+    planNetworkError(customerOrders.completeTask)
+    await answered(await openWizard(), 'Timeout!')
+    expect(sentRequests()).toHaveLength(1)
   })
   test('shows the submitted answers when only the reply was lost', async () => {
     answerQuestionnaire()
     answerQuestionnaire({ info: { completedTasks: [aTask('q1', { serviceId: 's1' })] } })
     answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 20 })
-    lose(customerOrders.completeTask)
-    const opened = await open()
+    planNetworkError(customerOrders.completeTask)
+    const opened = await openWizard()
     await fillAll(opened)
     await press(opened, 'Submit')
     await waitFor(() => expect(opened.currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
@@ -204,7 +204,7 @@ describe('submitting the questionnaire', () => {
   test('sends the answers once when Submit is pressed repeatedly', async () => {
     answerQuestionnaire()
     const arrive = answerLater(customerOrders.completeTask, {})
-    const opened = await open()
+    const opened = await openWizard()
     await fillAll(opened)
     const submit = await screen.findByRole('button', { name: /Submit$/ })
     await opened.user.click(submit)
@@ -212,16 +212,16 @@ describe('submitting the questionnaire', () => {
     fireEvent.submit(submit.closest('form')!)
     arrive()
     await screen.findByRole('alertdialog')
-    expect(sent()).toHaveLength(1)
+    expect(sentRequests()).toHaveLength(1)
   })
 })
 
 describe('saved answers of a questionnaire', () => {
-  const leave = ({ router }: Opened) => router.navigate('/orders/list')
-  const come = ({ router }: Opened, address: string) => router.navigate(address)
+  const leave = ({ router }: WizardTestPage) => router.navigate('/orders/list')
+  const come = ({ router }: WizardTestPage, address: string) => router.navigate(address)
   test('restores the answers of each questionnaire on its first incomplete page', async () => {
     answerQuestionnaire()
-    const opened = await open()
+    const opened = await openWizard()
     await fillFirstPage()
     await leave(opened)
     await screen.findByText('No Records Found')
@@ -238,7 +238,7 @@ describe('saved answers of a questionnaire', () => {
 
   test('shows when the answers were saved', async () => {
     answerQuestionnaire()
-    await open()
+    await openWizard()
     await fillFirstPage()
     expect(await screen.findByText(/^Saved at \d/)).toBeTruthy()
   })
@@ -246,7 +246,7 @@ describe('saved answers of a questionnaire', () => {
   test('deletes the saved answers after a submit', async () => {
     answerQuestionnaire({ data: [aQuestion('Town')] })
     answer(customerOrders.completeTask, {})
-    const opened = await open()
+    const opened = await openWizard()
     await screen.findByLabelText('Town')
     type('Town', 'Oslo')
     await screen.findByText(/^Saved at/)

@@ -3,8 +3,8 @@ import type { customerDocuments } from '@quillgate/shared/contract/customer-orde
 import type { FileObject } from '@quillgate/shared/contract/entities'
 import {
   documentChanges,
-  whyNotRemoveDocument,
-  whyNotSubmitDocuments,
+  validateDocumentRemoval,
+  validateDocumentSubmission,
 } from '@quillgate/shared/domain/documents/document-list'
 import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 import { useState } from 'react'
@@ -19,14 +19,14 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
-import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { usePrefetchOrder } from '../step-page/public.ts'
 import { type OrderServiceRef, useSubmitDocuments } from './api.ts'
 import styles from './documents.module.css'
 
 type Values = { files: readonly FileObject[] }
 type Props = { orderService: OrderServiceRef; stored: Reply<typeof customerDocuments.previous>['data'] }
-const validateDocuments = ({ files: listed }: Values) => withoutUndefined({ files: whyNotSubmitDocuments(listed) })
+const validateDocuments = ({ files: listed }: Values) => withoutUndefined({ files: validateDocumentSubmission(listed) })
 
 /**
  * Form for the customer's documents, which can be added and removed until they are submitted. Uploaded files survive a
@@ -68,14 +68,14 @@ export function DocumentsForm({ orderService, stored }: Props) {
           label={t('files')}
           hint={t('hint')}
           failure={t('uploadFailed')}
-          canRemove={(listed) => whyNotRemoveDocument(listed) === undefined}
+          canRemove={(listed) => validateDocumentRemoval(listed) === undefined}
           onBusyChange={setBusy}
         />
         {stored.updatedAt && (
           <p className={styles.updated}>
-            <SentenceWith sentence={t('updated', { time: SLOT })}>
+            <InterpolatedSentence sentence={t('updated', { time: SENTENCE_SLOT })}>
               <DateTime value={stored.updatedAt} now={now()} />
-            </SentenceWith>
+            </InterpolatedSentence>
           </p>
         )}
         {isBusy && (

@@ -1,5 +1,5 @@
 import ClockCircleOutlined from '@ant-design/icons/es/icons/ClockCircleOutlined'
-import { newestFirst } from '@quillgate/shared/domain/documents/document-list'
+import { sortNewestFirst } from '@quillgate/shared/domain/documents/document-list'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { DataView } from '../../platform/data/DataView.tsx'
@@ -9,7 +9,7 @@ import { FileList } from '../../ui/files/FileList.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
-import { SentenceWith, SLOT } from '../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
 import { StepPage } from '../step-page/public.ts'
 import { useCustomersDocuments } from './api.ts'
 import styles from './documents.module.css'
@@ -30,12 +30,12 @@ export function StaffDocumentsScreen() {
             <Card title={t('customers')}>
               {updatedAt && (
                 <p className={styles.updated}>
-                  <SentenceWith sentence={t('updated', { time: SLOT })}>
+                  <InterpolatedSentence sentence={t('updated', { time: SENTENCE_SLOT })}>
                     <DateTime value={updatedAt} now={now()} />
-                  </SentenceWith>
+                  </InterpolatedSentence>
                 </p>
               )}
-              <FileList label={t('customers')} files={newestFirst(files).map(storedFile)} />
+              <FileList label={t('customers')} files={sortNewestFirst(files).map(storedFile)} />
             </Card>
           )
         }

@@ -5,13 +5,13 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, answerRaw, lose, refuse, requests } from '../../testing/network.ts'
+import { answer, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { planContract, planOrder as showOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
 
 const PAGE = '/orders/previous-document/s1/o1'
-const HEAD = { completedTasks: [], customerName: 'Maya Okafor', serviceName: 'Resume Writing' }
+const ORDER_DATA = { completedTasks: [], customerName: 'Maya Okafor', serviceName: 'Resume Writing' }
 withTestUploads()
 beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
@@ -23,7 +23,7 @@ describe('customer documents page', () => {
     const files = names.map((name) => aFile(name))
     answer(customerDocuments.previous, {
       data: { files, ...(names.length > 0 && { updatedAt: '2026-11-18T16:12:00.000Z' }) },
-      orderData: { ...HEAD, ...head },
+      orderData: { ...ORDER_DATA, ...head },
     })
     const page = await renderAt(PAGE, { as: aUser() })
     const submit = async () => page.user.click(await screen.findByRole('button', { name: 'Submit' }))
@@ -41,7 +41,7 @@ describe('customer documents page', () => {
   })
 
   test('redirects to the contract while it is unsigned', async () => {
-    answer(customerDocuments.previous, { data: { files: [] }, orderData: { ...HEAD, contract_signed: false } })
+    answer(customerDocuments.previous, { data: { files: [] }, orderData: { ...ORDER_DATA, contract_signed: false } })
     planContract()
     const { currentPath } = await renderAt(PAGE, { as: aUser() })
     await expect.poll(currentPath).toBe('/contract/fill/o1')
@@ -108,7 +108,7 @@ describe('customer documents page', () => {
 
   test.each([
     ['refused', () => refuse(customerDocuments.upload, 'order_complete'), 'This order is complete.'],
-    ['lost', () => lose(customerDocuments.upload), 'Timeout!'],
+    ['lost', () => planNetworkError(customerDocuments.upload), 'Timeout!'],
   ])('preserves the list of files when the submit request is %s', async (_, fail, text) => {
     const { user, submit } = await open(['old.pdf'])
     fail()
@@ -152,7 +152,7 @@ describe.each([
   test('lists the customer’s documents, newest first', async () => {
     answer(writerOrders.previousFiles, {
       data: { files: [aFile('first.pdf'), aFile('second.pdf')], updatedAt: '2026-11-18T16:12:00.000Z' },
-      orderData: HEAD,
+      orderData: ORDER_DATA,
     })
     await renderAt(PAGE, { as })
     expect(await screen.findByRole('heading', { name: 'Customer documents' })).toBeTruthy()
@@ -167,7 +167,7 @@ describe.each([
   })
 
   test('shows Pending until documents are uploaded', async () => {
-    answer(writerOrders.previousFiles, { data: { files: [] }, orderData: HEAD })
+    answer(writerOrders.previousFiles, { data: { files: [] }, orderData: ORDER_DATA })
     await renderAt(PAGE, { as })
     expect(await screen.findByText('Pending')).toBeTruthy()
     expect(screen.getByText('You will get an email once the customer uploads documents.')).toBeTruthy()

@@ -6,11 +6,11 @@ import { useRead } from '../../platform/data/read.ts'
 
 export type OrderServiceRef = { serviceId: string; orderId: string }
 
-export const useCustomerRevision = (place: OrderServiceRef) => useRead(customerRevisions.view, { params: place })
+export const useCustomerRevision = (params: OrderServiceRef) => useRead(customerRevisions.view, { params })
 export const useReviewDraft = () => useCommand(customerRevisions.review, [compositions.customerOrder])
 export const useFinalize = () => useCommand(customerRevisions.finalize, [compositions.customerOrder])
 
-export const useStaffRevision = (place: OrderServiceRef) => useRead(writerRevisions.view, { params: place })
+export const useStaffRevision = (params: OrderServiceRef) => useRead(writerRevisions.view, { params })
 export const useUploadDraft = () => useCommand(writerRevisions.upload)
 export const useWithdrawDraft = () => useCommand(writerRevisions.withdraw)
 export const useReopenRevision = () => useCommand(writerRevisions.reopen)

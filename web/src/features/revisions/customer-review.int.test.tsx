@@ -1,24 +1,33 @@
 import { customerRevisions } from '@quillgate/shared/contract/customer-orders'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answer, answerRaw, lose, refuse } from '../../testing/network.ts'
+import { answer, answerRaw, planNetworkError, refuse } from '../../testing/network.ts'
 import { answerUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
-import { answerDrafts, dialog, draft, open, press, readCount, sentBodies, stars } from './testing/customer-page.tsx'
+import {
+  answerDrafts,
+  chooseStars,
+  createDraft,
+  dialog,
+  press,
+  renderCustomerPage,
+  revisionReadCount,
+  sentBodies,
+} from './testing/customer-page.tsx'
 
 describe('review form validation', () => {
   test.each([
     ['stars and text', false, 'Please rate the document and specify your revision request'],
     ['text on a site without ratings', true, 'Please Write Review'],
   ])('requires %s', async (_, disable_customer_rating, sentence) => {
-    const { user } = await open([draft()], { flags: { disable_customer_rating } })
+    const { user } = await renderCustomerPage([createDraft()], { flags: { disable_customer_rating } })
     await press(user, 'Submit review')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
   })
 
   test('requires text once a rating is given', async () => {
-    const { user } = await open([draft()])
-    await stars(user, 2)
+    const { user } = await renderCustomerPage([createDraft()])
+    await chooseStars(user, 2)
     await press(user, 'Submit review')
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Please rate the document and specify your revision request',
@@ -26,7 +35,7 @@ describe('review form validation', () => {
   })
 
   test('requires text, but no stars, for the final review', async () => {
-    const { user } = await open([draft()])
+    const { user } = await renderCustomerPage([createDraft()])
     await user.click(screen.getByRole('radio', { name: 'This is the final revision' }))
     expect(screen.queryByRole('radio', { name: '1 of 5' })).toBeNull()
     await press(user, 'Submit review')
@@ -37,16 +46,16 @@ describe('review form validation', () => {
 describe('submitting a review', () => {
   test('thanks the customer for a review with three stars and does not finalize the draft', async () => {
     answer(customerRevisions.review, {})
-    const { user } = await open([draft()])
-    await stars(user, 3)
+    const { user } = await renderCustomerPage([createDraft()])
+    await chooseStars(user, 3)
     await writeRichText('Revision request', 'More numbers')
-    answerDrafts([draft({ rating: 3, reviewedByUser: true, review: 'More numbers' })])
+    answerDrafts([createDraft({ rating: 3, reviewedByUser: true, review: 'More numbers' })])
     await press(user, 'Submit review')
     expect((await dialog('Thank you')).textContent).toContain('Your review was sent.')
     expect(sentBodies('rate-review')).toEqual([
       {
         order_id: 'o1',
-        draft_id: draft()._id,
+        draft_id: createDraft()._id,
         data: { reviewedByUser: true, rating: 3, review: '<p>More numbers</p>', reviewFile: null },
       },
     ])
@@ -64,9 +73,9 @@ describe('submitting a review', () => {
     async (_, way, disable_customer_rating, rating) => {
       answer(customerRevisions.review, {})
       answer(customerRevisions.finalize, {})
-      const { user } = await open([draft()], { flags: { disable_customer_rating } })
+      const { user } = await renderCustomerPage([createDraft()], { flags: { disable_customer_rating } })
       if (way === 'final') await user.click(screen.getByRole('radio', { name: 'This is the final revision' }))
-      if ('rating' in rating) await stars(user, rating.rating)
+      if ('rating' in rating) await chooseStars(user, rating.rating)
       await writeRichText(way === 'final' ? 'Your review' : 'Revision request', 'Lovely')
       await press(user, 'Submit review')
       expect((await dialog('Is this the final revision?')).textContent).toContain(
@@ -83,7 +92,7 @@ describe('submitting a review', () => {
   )
 
   test('finalizes a reviewed draft later, after a refusal shown in the dialog', async () => {
-    const { user } = await open([draft({ reviewedByUser: true, rating: 5, review: 'Lovely' })])
+    const { user } = await renderCustomerPage([createDraft({ reviewedByUser: true, rating: 5, review: 'Lovely' })])
     refuse(customerRevisions.finalize, 'busy', 'Not now.')
     await user.click(await screen.findByRole('button', { name: 'This is the final revision' }))
     await press(user, 'Yes, it is final')
@@ -100,31 +109,31 @@ describe('submitting a review', () => {
     ['status false', () => answerRaw(customerRevisions.review, 200, { status: false })],
   ])('shows a dialog, reloads and preserves the text after %s for a missing draft', async (_, plan) => {
     plan()
-    const { user } = await open([draft()])
-    await stars(user, 2)
+    const { user } = await renderCustomerPage([createDraft()])
+    await chooseStars(user, 2)
     await writeRichText('Revision request', 'More numbers')
     await press(user, 'Submit review')
     const window = await dialog('Draft Not Found')
     expect(window.textContent).toContain('It seems like the draft does not exist or has been deleted!')
-    const before = readCount()
+    const before = revisionReadCount()
     await press(user, 'OK')
-    await waitFor(() => expect(readCount()).toBe(before + 1))
+    await waitFor(() => expect(revisionReadCount()).toBe(before + 1))
     expect(screen.getByRole('textbox', { name: 'Revision request' }).textContent).toBe('More numbers')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test.each([
-    ['no reply arrives', () => lose(customerRevisions.review), 'Timeout!'],
+    ['no reply arrives', () => planNetworkError(customerRevisions.review), 'Timeout!'],
     ['the server fails', () => refuse(customerRevisions.review, 'unexpected'), 'Please Try Again Later!'],
   ])('shows the error in the form when %s', async (_, plan, sentence) => {
     plan()
-    const { user } = await open([draft()])
-    await stars(user, 2)
+    const { user } = await renderCustomerPage([createDraft()])
+    await chooseStars(user, 2)
     await writeRichText('Revision request', 'More numbers')
     await press(user, 'Submit review')
     expect((await screen.findByRole('alert')).textContent).toBe(sentence)
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(readCount()).toBe(1)
+    expect(revisionReadCount()).toBe(1)
     expect(screen.getByRole('textbox', { name: 'Revision request' }).textContent).toBe('More numbers')
   })
 })
@@ -136,10 +145,10 @@ describe('revised file of a review', () => {
   test('sends the revised file with the review', async () => {
     answerUploads()
     answer(customerRevisions.review, {})
-    const { user } = await open([draft()])
+    const { user } = await renderCustomerPage([createDraft()])
     await user.upload(input(), pdf('Mine.pdf'))
     expect(await screen.findByRole('link', { name: 'Download Mine.pdf' })).toBeTruthy()
-    await stars(user, 1)
+    await chooseStars(user, 1)
     await writeRichText('Revision request', 'See mine')
     await press(user, 'Submit review')
     await dialog('Thank you')
@@ -148,7 +157,7 @@ describe('revised file of a review', () => {
 
   test('refuses a file name with commas or apostrophes and offers to rename the file', async () => {
     answerUploads()
-    const { user } = await open([draft()])
+    const { user } = await renderCustomerPage([createDraft()])
     expect(input().accept).toContain('application/pdf')
     await user.upload(input(), pdf('Maya’s, resume.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -160,7 +169,7 @@ describe('revised file of a review', () => {
 
   test('shows an error when the upload fails', async () => {
     answerUploads(() => ({ status: 500, body: {} }))
-    const { user } = await open([draft()])
+    const { user } = await renderCustomerPage([createDraft()])
     await user.upload(input(), pdf('Mine.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('Error Uploading File')
   })

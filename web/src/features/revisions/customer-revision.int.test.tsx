@@ -4,14 +4,22 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answer, lose, refuse } from '../../testing/network.ts'
+import { answer, planNetworkError, refuse } from '../../testing/network.ts'
 import { planContract } from '../../testing/order-view.ts'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { writeRichText } from '../../testing/write-rich-text.ts'
-import { answerDrafts, dialog, draft, open, PAGE, press, stars } from './testing/customer-page.tsx'
+import {
+  answerDrafts,
+  chooseStars,
+  createDraft,
+  dialog,
+  PAGE,
+  press,
+  renderCustomerPage,
+} from './testing/customer-page.tsx'
 
-const old = draft({
+const oldDraft = createDraft({
   _id: 'old',
   rating: 3,
   review: '<p>More <b>numbers</b></p>',
@@ -19,7 +27,7 @@ const old = draft({
 })
 
 test('shows Pending and no review form until a draft exists', async () => {
-  await open([])
+  await renderCustomerPage([])
   const card = await screen.findByRole('region', { name: 'Pending' })
   expect(card.textContent).toContain('You will get an email once your draft is available.')
   expect(screen.queryByRole('button', { name: 'Submit review' })).toBeNull()
@@ -27,7 +35,7 @@ test('shows Pending and no review form until a draft exists', async () => {
 })
 
 test('shows files, notes and preview of the current draft, and the history newest first', async () => {
-  await open([old, draft()])
+  await renderCustomerPage([oldDraft, createDraft()])
   expect(
     await screen.findByText(/Resume Writing · Draft 2 \(November 18th 2026\) · Your turn: review this draft\./),
   ).toBeTruthy()
@@ -48,7 +56,7 @@ test('shows files, notes and preview of the current draft, and the history newes
 })
 
 test('opens files and review of an earlier draft', async () => {
-  const { user } = await open([old, draft()])
+  const { user } = await renderCustomerPage([oldDraft, createDraft()])
   await user.click(await screen.findByRole('button', { name: 'Details for Draft 1' }))
   expect(screen.getByText('numbers')).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Files in draft 1' })).toBeTruthy()
@@ -60,25 +68,25 @@ describe.each([
   ['disable_customer_rating', () => screen.queryByRole('radio', { name: '1 of 5' })],
 ] as const)('site flag %s', (flag, find) => {
   test.each([true, false])('hides the element that it controls only when it is on: %s', async (on) => {
-    await open([old, draft()], { flags: { [flag]: on } })
+    await renderCustomerPage([oldDraft, createDraft()], { flags: { [flag]: on } })
     await screen.findByRole('table')
     expect(find() === null).toBe(on)
   })
 })
 test('hides notes when the site has disabled them', async () => {
-  await open([draft()], { flags: { enable_writer_notes: false } })
+  await renderCustomerPage([createDraft()], { flags: { enable_writer_notes: false } })
   await screen.findByRole('table')
   expect(screen.queryByText('Two words from Dana.')).toBeNull()
 })
 
 test('hides a draft that the admin has not approved yet', async () => {
   const adminApproval = { pending: true, approved: false, rejectionFile: [] }
-  await open([draft({ adminApproval })], { flags: { enable_revisions_approval_feature: true } })
+  await renderCustomerPage([createDraft({ adminApproval })], { flags: { enable_revisions_approval_feature: true } })
   expect(await screen.findByRole('region', { name: 'Pending' })).toBeTruthy()
 })
 
 test('shows an accepted revision without review actions', async () => {
-  await open([draft({ reviewedByUser: true, rating: 5 })], { accepted: true })
+  await renderCustomerPage([createDraft({ reviewedByUser: true, rating: 5 })], { accepted: true })
   const card = await screen.findByRole('region', { name: 'Revision Accepted' })
   expect(card.textContent).toContain('Draft 1 (November 18th 2026) is the final revision.')
   expect(screen.queryByRole('button', { name: 'Submit review' })).toBeNull()
@@ -86,7 +94,9 @@ test('shows an accepted revision without review actions', async () => {
 })
 
 test('shows a submitted review read-only', async () => {
-  await open([draft({ reviewedByUser: true, rating: 2, review: 'Not yet.', reviewFile: aFile('Mine.pdf') })])
+  await renderCustomerPage([
+    createDraft({ reviewedByUser: true, rating: 2, review: 'Not yet.', reviewFile: aFile('Mine.pdf') }),
+  ])
   const card = await screen.findByRole('region', { name: 'Your review' })
   expect(card.textContent).toContain('Not yet.')
   expect(within(card).getByRole('link', { name: 'Download Mine.pdf' })).toBeTruthy()
@@ -95,11 +105,14 @@ test('shows a submitted review read-only', async () => {
 })
 
 test('restores the review text, even if the reviewed draft was withdrawn and replaced', async () => {
-  const { user } = await open([draft()])
-  await stars(user, 2)
+  const { user } = await renderCustomerPage([createDraft()])
+  await chooseStars(user, 2)
   await writeRichText('Revision request', 'More numbers')
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('More numbers'))
-  await open([draft({ deletedBy: 'w' }), draft({ _id: 'next', createdAt: '2026-11-20T10:00:00.000Z' })])
+  await renderCustomerPage([
+    createDraft({ deletedBy: 'w' }),
+    createDraft({ _id: 'next', createdAt: '2026-11-20T10:00:00.000Z' }),
+  ])
   await waitFor(() =>
     expect(screen.getAllByRole('textbox', { name: 'Revision request' }).at(-1)?.textContent).toBe('More numbers'),
   )
@@ -107,10 +120,10 @@ test('restores the review text, even if the reviewed draft was withdrawn and rep
 
 test('shows why the page failed to load and offers to try again', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
-  lose(customerRevisions.view)
+  planNetworkError(customerRevisions.view)
   const { user } = await renderAt(PAGE, { as: aUser() })
   expect((await screen.findByRole('alert')).textContent).toContain('Timeout!')
-  answerDrafts([draft()])
+  answerDrafts([createDraft()])
   await press(user, 'Try again')
   expect(await screen.findByRole('button', { name: 'Submit review' })).toBeTruthy()
 })
@@ -125,7 +138,7 @@ test('redirects to the contract while it is unsigned', async () => {
 
 test('shows history and review as sheets on a phone', async () => {
   stubPhoneWindow()
-  const { user } = await open([old, draft()])
+  const { user } = await renderCustomerPage([oldDraft, createDraft()])
   await user.click(await screen.findByRole('button', { name: 'History' }))
   const history = screen.getByRole('dialog', { name: 'Revision history' })
   expect(within(history).getAllByRole('listitem')[0]?.textContent).toContain('Draft 2')

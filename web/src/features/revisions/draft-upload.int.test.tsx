@@ -4,17 +4,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/network.ts'
 import { answerUploads } from '../../testing/uploads.ts'
 import { writeRichText } from '../../testing/write-rich-text.ts'
-import { dialog, draft, press, readCount, sentBodies } from './testing/customer-page.tsx'
+import { createDraft, dialog, press, revisionReadCount, sentBodies } from './testing/customer-page.tsx'
 import { answerStaffDrafts, openForStaff } from './testing/staff-page.tsx'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-type Person = Awaited<ReturnType<typeof openForStaff>>['user']
+type TestUser = Awaited<ReturnType<typeof openForStaff>>['user']
 const input = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label).find(({ type }) => type === 'file')!
-async function add(user: Person, label: string, name: string, type = 'application/pdf') {
+async function addFile(user: TestUser, label: string, name: string, type = 'application/pdf') {
   await user.upload(input(label), new File(['x'], name, { type }))
   return screen.findByRole('link', { name: `Download ${name}` })
 }
-const KEYS = { key: 'key of Draft.pdf' }
+const UPLOADED_FILE = { key: 'key of Draft.pdf' }
 
 beforeEach(() => answerUploads())
 
@@ -26,7 +26,7 @@ test('reports a missing PDF and a missing Word version at once', async () => {
     'Please upload the word version of the file',
   ])
   expect([input('PDF version').accept, input('Word version').accept]).toEqual(['.pdf,application/pdf', `.docx,${DOCX}`])
-  await add(user, 'PDF version', 'Draft.pdf')
+  await addFile(user, 'PDF version', 'Draft.pdf')
   await press(user, 'Upload draft')
   expect((await screen.findByRole('alert')).textContent).toBe('Please upload the word version of the file')
 })
@@ -34,12 +34,12 @@ test('reports a missing PDF and a missing Word version at once', async () => {
 test('sends all files and notes of a draft, then clears the form', async () => {
   answer(writerRevisions.upload, {})
   const { user } = await openForStaff([])
-  await add(user, 'PDF version', 'Draft.pdf')
-  await add(user, 'Word version', 'Draft.docx', DOCX)
-  await add(user, 'Other version', 'Draft.txt', 'text/plain')
-  await add(user, 'Additional files', 'Cover.pdf')
+  await addFile(user, 'PDF version', 'Draft.pdf')
+  await addFile(user, 'Word version', 'Draft.docx', DOCX)
+  await addFile(user, 'Other version', 'Draft.txt', 'text/plain')
+  await addFile(user, 'Additional files', 'Cover.pdf')
   await writeRichText(/^Notes/, 'First try')
-  answerStaffDrafts([draft()])
+  answerStaffDrafts([createDraft()])
   await press(user, 'Upload draft')
   expect(await screen.findByText('The draft was sent.')).toBeTruthy()
   expect(sentBodies('revision/upload')).toMatchObject([
@@ -48,7 +48,7 @@ test('sends all files and notes of a draft, then clears the form', async () => {
       serviceId: 's1',
       override: false,
       data: {
-        dataPdf: KEYS,
+        dataPdf: UPLOADED_FILE,
         dataWord: { key: 'key of Draft.docx' },
         dataOther: { key: 'key of Draft.txt' },
         additionalFiles: [{ key: 'key of Cover.pdf' }],
@@ -76,7 +76,7 @@ test('sorts files that are chosen together into their fields', async () => {
   expect(sentBodies('revision/upload')).toMatchObject([
     {
       data: {
-        dataPdf: KEYS,
+        dataPdf: UPLOADED_FILE,
         dataWord: { key: 'key of Draft.docx' },
         dataOther: null,
         additionalFiles: [{ key: 'key of Cover.txt' }],
@@ -88,22 +88,24 @@ test('sorts files that are chosen together into their fields', async () => {
 test('requires only the PDF when the site has disabled Word and notes', async () => {
   answer(writerRevisions.upload, {})
   const { user } = await openForStaff([], { flags: { hide_ms_word_document: true, enable_writer_notes: false } })
-  await add(user, 'PDF version', 'Draft.pdf')
+  await addFile(user, 'PDF version', 'Draft.pdf')
   await press(user, 'Upload draft')
   await screen.findByText('The draft was sent.')
-  expect(sentBodies('revision/upload')).toMatchObject([{ data: { dataPdf: KEYS, dataWord: null, notes: null } }])
+  expect(sentBodies('revision/upload')).toMatchObject([
+    { data: { dataPdf: UPLOADED_FILE, dataWord: null, notes: null } },
+  ])
 })
 
 test('shows a refusal in a dialog, then loads the drafts again and preserves the input', async () => {
   refuse(writerRevisions.upload, 'draft_pending')
   const { user } = await openForStaff([], { flags: { hide_ms_word_document: true } })
-  await add(user, 'PDF version', 'Draft.pdf')
+  await addFile(user, 'PDF version', 'Draft.pdf')
   await press(user, 'Upload draft')
   const window = await dialog('Error')
   expect(window.textContent).not.toBe('ErrorOK')
-  expect(readCount()).toBe(1)
+  expect(revisionReadCount()).toBe(1)
   await press(user, 'OK')
-  await waitFor(() => expect(readCount()).toBe(2))
+  await waitFor(() => expect(revisionReadCount()).toBe(2))
   expect(screen.getByRole('link', { name: 'Download Draft.pdf' })).toBeTruthy()
 })
 
@@ -133,9 +135,9 @@ describe('draft file upload', () => {
 describe('overriding a draft', () => {
   test('replaces the files after a confirmation', async () => {
     answer(writerRevisions.upload, {})
-    const { user } = await openForStaff([draft()], { flags: { hide_ms_word_document: true } })
+    const { user } = await openForStaff([createDraft()], { flags: { hide_ms_word_document: true } })
     await press(user, 'Override upload')
-    await add(user, 'PDF version', 'Draft.pdf')
+    await addFile(user, 'PDF version', 'Draft.pdf')
     await press(user, 'Override upload')
     expect((await dialog('Are you sure?')).textContent).toContain('The files sent earlier will be replaced.')
     await user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Cancel' }))
@@ -148,7 +150,7 @@ describe('overriding a draft', () => {
   })
 
   test('focuses the form when it opens, and on Cancel the button that opened it', async () => {
-    const { user } = await openForStaff([draft()], { flags: { hide_ms_word_document: true } })
+    const { user } = await openForStaff([createDraft()], { flags: { hide_ms_word_document: true } })
     await press(user, 'Override upload')
     expect(document.activeElement?.id).toBe('upload')
     await press(user, 'Cancel')
@@ -160,8 +162,8 @@ describe('overriding a draft', () => {
     answer(writerRevisions.upload, {})
     const adminApproval = { pending: false, approved: false, rejectionFile: [] }
     const flags = { hide_ms_word_document: true, enable_revisions_approval_feature: true }
-    const { user } = await openForStaff([draft({ adminApproval })], { flags })
-    await add(user, 'PDF version', 'Draft.pdf')
+    const { user } = await openForStaff([createDraft({ adminApproval })], { flags })
+    await addFile(user, 'PDF version', 'Draft.pdf')
     await user.click(screen.getByRole('checkbox', { name: 'Replace the files sent earlier' }))
     await press(user, 'Upload draft')
     await press(user, 'Yes, replace them!')

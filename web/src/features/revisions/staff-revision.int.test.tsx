@@ -5,37 +5,58 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { enter } from '../../testing/enter.ts'
-import { answer, lose, refuse, requests } from '../../testing/network.ts'
+import { enterText } from '../../testing/enter-text.ts'
+import { answer, planNetworkError, refuse, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { dialog, draft, press, readCount, sentBodies } from './testing/customer-page.tsx'
+import { createDraft, dialog, press, revisionReadCount, sentBodies } from './testing/customer-page.tsx'
 import { answerStaffDrafts, openForStaff, STAFF_PAGE } from './testing/staff-page.tsx'
 
-const approval = (over: object) => ({ adminApproval: { pending: false, approved: false, rejectionFile: [], ...over } })
-const rejected = draft(approval({ rejectionReason: 'Two typos.', rejectionFile: [aFile('Remarks.pdf')] }))
-const reviewed = draft({ rating: 2, reviewedByUser: true, review: 'More numbers', reviewFile: aFile('Mine.pdf') })
-const withApproval = { flags: { enable_revisions_approval_feature: true } }
-const buttons = () => within(screen.getByRole('main')).queryAllByRole('button')
+const withAdminApproval = (overrides: object) => ({
+  adminApproval: { pending: false, approved: false, rejectionFile: [], ...overrides },
+})
+const rejectedDraft = createDraft(
+  withAdminApproval({ rejectionReason: 'Two typos.', rejectionFile: [aFile('Remarks.pdf')] }),
+)
+const reviewedDraft = createDraft({
+  rating: 2,
+  reviewedByUser: true,
+  review: 'More numbers',
+  reviewFile: aFile('Mine.pdf'),
+})
+const SITE_WITH_APPROVAL = { flags: { enable_revisions_approval_feature: true } }
+const mainButtons = () => within(screen.getByRole('main')).queryAllByRole('button')
 
 describe('revision state card', () => {
   const upload = 'Upload draft'
   const override = 'Override upload'
   test.each<[string, Draft[], Parameters<typeof openForStaff>[1], string, string | undefined]>([
     ['no draft', [], {}, 'No draft yetUpload a draft below.', upload],
-    ['without approval', [draft()], {}, 'Waiting for client review', override],
-    ['sent to the admin', [draft(approval({ pending: true }))], withApproval, 'Pending admin approval', override],
-    ['approved', [draft(approval({ approved: true }))], withApproval, 'ApprovedWaiting for client review', override],
-    ['rejected', [rejected], withApproval, 'RejectedTwo typos.Remarks.pdf47 kB', upload],
-    ['reviewed', [reviewed], {}, 'Reviewedclick to upload new draft', upload],
+    ['without approval', [createDraft()], {}, 'Waiting for client review', override],
+    [
+      'sent to the admin',
+      [createDraft(withAdminApproval({ pending: true }))],
+      SITE_WITH_APPROVAL,
+      'Pending admin approval',
+      override,
+    ],
+    [
+      'approved',
+      [createDraft(withAdminApproval({ approved: true }))],
+      SITE_WITH_APPROVAL,
+      'ApprovedWaiting for client review',
+      override,
+    ],
+    ['rejected', [rejectedDraft], SITE_WITH_APPROVAL, 'RejectedTwo typos.Remarks.pdf47 kB', upload],
+    ['reviewed', [reviewedDraft], {}, 'Reviewedclick to upload new draft', upload],
     [
       'reviewed, with the upload hint disabled',
-      [reviewed],
+      [reviewedDraft],
       { flags: { hide_click_to_upload: true } },
       'Reviewed',
       upload,
     ],
-    ['all withdrawn', [draft({ deletedBy: 'w' })], {}, 'No draft yetUpload a draft below.', upload],
-    ['accepted', [reviewed], { accepted: true }, 'Revision AcceptedReopen Revision', 'Reopen Revision'],
+    ['all withdrawn', [createDraft({ deletedBy: 'w' })], {}, 'No draft yetUpload a draft below.', upload],
+    ['accepted', [reviewedDraft], { accepted: true }, 'Revision AcceptedReopen Revision', 'Reopen Revision'],
   ])('shows the card with its action: %s', async (_, drafts, options, words, action) => {
     await openForStaff(drafts, options)
     const [card] = within(screen.getByRole('main')).getAllByRole('region')
@@ -44,11 +65,11 @@ describe('revision state card', () => {
       expect(screen.queryAllByRole('button', { name }).length).toBe(name === action ? 1 : 0)
   })
 
-  test.each([[[draft()]], [[reviewed]], [[rejected]], [[]]])(
+  test.each([[[createDraft()]], [[reviewedDraft]], [[rejectedDraft]], [[]]])(
     'offers a reviewer no actions: case %#',
     async (drafts) => {
-      await openForStaff(drafts, { as: aReviewer(), ...withApproval })
-      const names = buttons().map((button) => button.getAttribute('aria-label') ?? button.textContent)
+      await openForStaff(drafts, { as: aReviewer(), ...SITE_WITH_APPROVAL })
+      const names = mainButtons().map((button) => button.getAttribute('aria-label') ?? button.textContent)
       expect(names.filter((name) => /upload|withdraw|reopen|choose/i.test(name ?? ''))).toEqual([])
       expect(document.querySelector('input[type=file]')).toBeNull()
       expect(screen.queryByText('click to upload new draft')).toBeNull()
@@ -58,8 +79,8 @@ describe('revision state card', () => {
 
 test('shows files, notes, rating and review of each draft, and marks withdrawn ones', async () => {
   const { user } = await openForStaff([
-    { ...draft(), _id: 'gone', deletedBy: 'w', createdAt: '2026-11-10T10:00:00.000Z' },
-    reviewed,
+    { ...createDraft(), _id: 'gone', deletedBy: 'w', createdAt: '2026-11-10T10:00:00.000Z' },
+    reviewedDraft,
   ])
   expect(screen.getByText('Maya Okafor').parentElement?.textContent).toBe('Maya Okafor · Resume Writing')
   expect(screen.getByRole('region', { name: 'Preview of Resume.pdf' })).toBeTruthy()
@@ -85,28 +106,28 @@ test.each([
   ['enable_writer_notes', false, () => screen.queryByRole('textbox', { name: /^Notes/ })],
   ['disable_customer_rating', true, () => screen.queryByText('Latest rating')],
 ] as const)('site flag %s hides the element that it controls when it is %s', async (flag, hiddenWhen, find) => {
-  await openForStaff([reviewed], { flags: { [flag]: !hiddenWhen } })
+  await openForStaff([reviewedDraft], { flags: { [flag]: !hiddenWhen } })
   await waitFor(() => expect(find()).not.toBeNull())
   cleanup()
-  await openForStaff([reviewed], { flags: { [flag]: hiddenWhen } })
+  await openForStaff([reviewedDraft], { flags: { [flag]: hiddenWhen } })
   expect(find()).toBeNull()
 })
 
 describe('withdrawing a draft', () => {
   test('requires a reason, warns that withdrawing is final, and loads the drafts again', async () => {
     answer(writerRevisions.withdraw, {})
-    const { user } = await openForStaff([draft()])
+    const { user } = await openForStaff([createDraft()])
     await press(user, 'Withdraw')
     const window = await dialog('Are you sure?')
     expect(window.textContent).toContain('Draft 1 (November 18th 2026): You will not be able to revert this.')
     await press(user, 'Yes, withdraw it!')
     expect((await screen.findByRole('alert')).textContent).toBe('This field is required.')
-    await enter(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
-    answerStaffDrafts([draft({ deletedBy: 'w' })])
+    await enterText(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
+    answerStaffDrafts([createDraft({ deletedBy: 'w' })])
     await press(user, 'Yes, withdraw it!')
     expect(await screen.findByText('The draft was withdrawn.')).toBeTruthy()
     expect(requests().find(({ method }) => method === 'DELETE')).toMatchObject({
-      path: `/api/orders/o1/drafts/${draft()._id}`,
+      path: `/api/orders/o1/drafts/${createDraft()._id}`,
       body: { reason: 'Wrong file' },
     })
     expect(await screen.findByRole('region', { name: 'No draft yet' })).toBeTruthy()
@@ -115,9 +136,9 @@ describe('withdrawing a draft', () => {
 
   test('shows a refusal in a dialog titled Error and preserves the reason', async () => {
     refuse(writerRevisions.withdraw, 'revision_accepted')
-    const { user } = await openForStaff([draft()])
+    const { user } = await openForStaff([createDraft()])
     await press(user, 'Withdraw')
-    await enter(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
+    await enterText(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')
     await press(user, 'Yes, withdraw it!')
     expect((await dialog('Error')).textContent).toContain('This revision has already been accepted.')
     await press(user, 'OK')
@@ -130,21 +151,21 @@ describe('withdrawing a draft', () => {
 describe('reopening a revision', () => {
   test('reopens the revision after a confirmation and loads the drafts again', async () => {
     answer(writerRevisions.reopen, {})
-    const { user } = await openForStaff([reviewed], { accepted: true })
+    const { user } = await openForStaff([reviewedDraft], { accepted: true })
     await press(user, 'Reopen Revision')
     expect((await dialog('Are you sure?')).textContent).toContain('You will not be able to revert this.')
     await press(user, 'Yes, reopen it!')
     expect(await dialog('Reopened successfully!')).toBeTruthy()
-    expect(readCount()).toBe(1)
-    answerStaffDrafts([reviewed])
+    expect(revisionReadCount()).toBe(1)
+    answerStaffDrafts([reviewedDraft])
     expect(await screen.findByRole('button', { name: 'Upload draft' })).toBeTruthy()
     expect(sentBodies('reopen-revision')).toEqual([{}])
     expect(requests().find(({ method }) => method === 'PATCH')?.path).toBe('/api/orders/o1/services/s1/reopen-revision')
   })
 
   test('shows in the confirmation dialog why reopening failed', async () => {
-    lose(writerRevisions.reopen)
-    const { user } = await openForStaff([reviewed], { accepted: true })
+    planNetworkError(writerRevisions.reopen)
+    const { user } = await openForStaff([reviewedDraft], { accepted: true })
     await press(user, 'Reopen Revision')
     await press(user, 'Yes, reopen it!')
     expect((await screen.findByRole('alert')).textContent).toBe('Timeout!')

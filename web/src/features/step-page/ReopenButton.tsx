@@ -6,7 +6,7 @@ import { useConfirm } from '../../ui/overlay/DialogProvider.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { focusPageHeading } from '../../ui/page/focus-page-heading.ts'
 
-const DIALOG_MS = 1_500
+const DIALOG_DISPLAY_MS = 1_500
 type Props = {
   label: string
   reopen: () => Promise<unknown>
@@ -36,7 +36,7 @@ export function ReopenButton({ label, reopen, onReopened }: Props) {
       {isDone && (
         <SuccessDialog
           title={t('reopen.done')}
-          closeAfterMs={DIALOG_MS}
+          closeAfterMs={DIALOG_DISPLAY_MS}
           onClose={() => {
             setDone(false)
             focusPageHeading()

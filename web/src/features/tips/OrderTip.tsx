@@ -1,6 +1,6 @@
 import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
 import type { Currency } from '@quillgate/shared/contract/values'
-import { whyNotTip } from '@quillgate/shared/domain/orders/tasks'
+import { validateTip } from '@quillgate/shared/domain/orders/tasks'
 import { priceOf } from '@quillgate/shared/domain/purchases/tips'
 import { type ReactNode, useState } from 'react'
 import { flag } from '../../platform/runtime/flags.ts'
@@ -22,7 +22,7 @@ type Props = {
  */
 export function OrderTip({ order, invoices, currency, documents }: Props) {
   const [state, setState] = useState<'none' | 'open' | 'closed'>('none')
-  const isDue = invoices !== null && priceOf(order) > 0 && !whyNotTip(order, invoices, { hide_tip: flag('hide_tip') })
+  const isDue = invoices !== null && priceOf(order) > 0 && !validateTip(order, invoices, { hide_tip: flag('hide_tip') })
   if (isDue && state === 'none') setState(isUserBusy() ? 'closed' : 'open')
   if (state !== 'open') return null
   return (

@@ -9,7 +9,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorTexts } from '../../platform/http/error-texts.ts'
 import { currentUser } from '../../platform/session/session.ts'
-import { spinner } from '../../ui/button/spinner.tsx'
+import { loadingProp } from '../../ui/button/loading-prop.tsx'
 import { Modal } from '../../ui/overlay/Modal.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { CardProvider, PaymentForm } from '../card-payment/public.ts'
@@ -45,7 +45,7 @@ function Tip({ order, currency, documents, onClose }: Props) {
   // While the outcome of a payment is unknown, shows the amount that was sent.
   const shown = purchase.isOpen ? (purchase.sent?.totals.total ?? cents) : cents
   const declineButton = (
-    <Button size="large" disabled={purchase.isBusy} loading={spinner(decline.isBusy)} onClick={decline.send}>
+    <Button size="large" disabled={purchase.isBusy} loading={loadingProp(decline.isBusy)} onClick={decline.send}>
       {t('no')}
     </Button>
   )

@@ -6,8 +6,8 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
-import { answer, answerLater, lose, refuse, requests } from '../../testing/network.ts'
-import { ID, openOrder, PATH, planOrder } from '../../testing/order-view.ts'
+import { answer, answerLater, planNetworkError, refuse, requests } from '../../testing/network.ts'
+import { ORDER_ID, ORDER_PATH, openOrder, planOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { rereadStorage } from '../../testing/reread-storage.ts'
 
@@ -19,14 +19,15 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(boot, settings))
 
-const complete = { statusPercentage: 100, sold: { packagePrice: 489 } }
-const openComplete = (over: Parameters<typeof openOrder>[0] = {}) => openOrder({ ...complete, ...over })
+const completeOrder = { statusPercentage: 100, sold: { packagePrice: 489 } }
+const openComplete = (overrides: Parameters<typeof openOrder>[0] = {}) => openOrder({ ...completeOrder, ...overrides })
 const tipWindow = () => screen.findByRole('dialog', { name: 'Would you like to tip Dana W.?' })
-const page = () => screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
-const tipped = anInvoice({ type: 'tip', status: 'paid', ordersIds: [ID] })
+const findPageHeading = () => screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
+const tipInvoice = anInvoice({ type: 'tip', status: 'paid', ordersIds: [ORDER_ID] })
 const tipCalls = () => requests().filter(({ path }) => path.startsWith('/api/customer/orders/tip/'))
 // A spinner that is fading out is still part of the button's accessible name.
-const give = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
+const findButton = (name: string) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
 const typeCard = async () =>
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
 
@@ -41,15 +42,15 @@ describe('tip window', () => {
 
   test.each([
     ['the order is not complete', { statusPercentage: 99.9 }, {}, {}],
-    ['a tip was given', {}, { invoices: [tipped] }, {}],
+    ['a tip was given', {}, { invoices: [tipInvoice] }, {}],
     ['the customer declined a tip', { noShowCheck: true }, {}, {}],
     ['the site hides it', {}, {}, { hide_tip: true }],
     ['the invoices could not be loaded', {}, { invoices: null, warnings: ['invoices'] }, {}],
     ['the order costs nothing', { sold: { packagePrice: 0 }, invoicePrice: 0 }, {}, {}],
   ])('does not open the tip window when %s', async (_, over, parts, flags) => {
-    planOrder({ ...complete, ...over }, parts)
-    await renderAt(PATH, { as: aUser(), site: { flags } })
-    await page()
+    planOrder({ ...completeOrder, ...over }, parts)
+    await renderAt(ORDER_PATH, { as: aUser(), site: { flags } })
+    await findPageHeading()
     await new Promise((resolve) => requestAnimationFrame(resolve))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -66,19 +67,19 @@ describe('tip window', () => {
     const { user } = await openComplete({ client_id: 'c9' })
     await tipWindow()
     answer(customerOrders.noShow, {})
-    planOrder({ ...complete, noShowCheck: true })
+    planOrder({ ...completeOrder, noShowCheck: true })
     await user.click(screen.getByRole('button', { name: 'No, thanks' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const sent = requests().find(({ method }) => method === 'PATCH')
     expect([sent?.path, sent?.body]).toEqual([
-      `/api/customer/orders/noShow/${ID}`,
+      `/api/customer/orders/noShow/${ORDER_ID}`,
       { noShowCheck: true, clientId: 'c9' },
     ])
   })
 
   test.each([
     ['refused', () => refuse(customerOrders.noShow, 'unexpected', 'Not now.'), 'Not now.'],
-    ['lost', () => lose(customerOrders.noShow), 'Timeout!'],
+    ['lost', () => planNetworkError(customerOrders.noShow), 'Timeout!'],
   ])('keeps the tip window open with one alert when "No, thanks" is %s', async (_, fail, text) => {
     const { user } = await openComplete()
     const window = within(await tipWindow())
@@ -98,7 +99,7 @@ describe('tip amount', () => {
     expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['0', '100'])
     expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
     fireEvent.change(slider, { target: { value: '100' } })
-    expect(await give('Tip $489.00')).toBeTruthy()
+    expect(await findButton('Tip $489.00')).toBeTruthy()
     expect(screen.getByRole('form', { name: 'Tip' })).toBeTruthy()
     fireEvent.change(slider, { target: { value: '0' } })
     expect(screen.queryByRole('form', { name: 'Tip' })).toBeNull()
@@ -108,7 +109,7 @@ describe('tip amount', () => {
     const { user } = await openComplete({ sold: { packagePrice: 489.99 } })
     await tipWindow()
     await user.click(screen.getByRole('radio', { name: /15%/ }))
-    expect(await give('Tip $73.50')).toBeTruthy()
+    expect(await findButton('Tip $73.50')).toBeTruthy()
   })
 })
 
@@ -124,13 +125,13 @@ describe('sending a tip', () => {
   test('sends one tip when the button is pressed twice, then closes the window and reloads the order', async () => {
     await choose()
     const given = answerLater(customerOrders.tip, {})
-    planOrder(complete, { invoices: [tipped] })
-    const button = await give('Tip $48.90')
+    planOrder(completeOrder, { invoices: [tipInvoice] })
+    const button = await findButton('Tip $48.90')
     fireEvent.click(button)
     fireEvent.click(button)
     await waitFor(() => expect(tipCalls()).toHaveLength(1))
     expect(tipCalls()[0]).toMatchObject({
-      path: `/api/customer/orders/tip/${ID}`,
+      path: `/api/customer/orders/tip/${ORDER_ID}`,
       body: { tip: 48.9, payment: { type: 'card' } },
     })
     expect(tipCalls()[0]?.headers['idempotency-key']).toBeTruthy()
@@ -145,21 +146,21 @@ describe('sending a tip', () => {
     const user = await choose()
     refuse(customerOrders.tip, 'card_declined')
     answer(customerOrders.tip, {})
-    await user.click(await give('Tip $48.90'))
+    await user.click(await findButton('Tip $48.90'))
     expect(await screen.findAllByRole('alert')).toHaveLength(1)
-    await user.click(await give('Tip $48.90'))
+    await user.click(await findButton('Tip $48.90'))
     expect(await screen.findByText('Thank you! Your tip was sent.')).toBeTruthy()
     expect(new Set(tipCalls().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   })
 
   test('does not pay again after a lost reply: the next press looks the tip up', async () => {
     const user = await choose()
-    lose(customerOrders.tip)
+    planNetworkError(customerOrders.tip)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })
-    await user.click(await give('Tip $48.90'))
-    const check = await give('Check payment status')
+    await user.click(await findButton('Tip $48.90'))
+    const check = await findButton('Check payment status')
     expect(screen.getByRole('group', { name: 'Tip amount' })).toHaveProperty('disabled', true)
-    answer(customerOrders.view, { invoices: [tipped], clientCurrencyType: 'usd' })
+    answer(customerOrders.view, { invoices: [tipInvoice], clientCurrencyType: 'usd' })
     await user.click(check)
     expect(await screen.findByText('Thank you! Your tip was sent.')).toBeTruthy()
     expect(tipCalls()).toHaveLength(1)

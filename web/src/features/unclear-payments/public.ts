@@ -1,1 +1,1 @@
-export { OpenPaymentNotice } from './OpenPayment.tsx'
+export { OpenPaymentNotice } from './OpenPaymentNotice.tsx'

@@ -5,7 +5,7 @@ import { boot } from '../runtime/boot.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
 import { local } from '../runtime/storage.ts'
-import { currentUser, onSession } from '../session/session.ts'
+import { currentUser, onUserChange } from '../session/session.ts'
 
 type Noun = 'product' | 'form' | 'contract' | 'workflow' | 'file' | 'coupon' | 'order' | 'invoice' | 'report'
 /** An event name from the specification's catalog, such as `order_viewed`. */
@@ -60,14 +60,14 @@ export function startAnalytics(account: { key: string; origin: string }): Track 
   const { identify, track } = createAnalyticsClient({ ...account, post })
   const user = currentUser()
   if (user) identify(user)
-  onSession(identify)
+  onUserChange(identify)
   return track
 }
 
 /** Sends an event and ignores failures, because analytics must not disturb the page. */
-const post = (address: string, body: unknown) => {
+const post = (url: string, body: unknown) => {
   const text = JSON.stringify(body)
-  void fetch(address, {
+  void fetch(url, {
     method: 'POST',
     body: text,
     keepalive: true,

@@ -5,8 +5,8 @@ import { Alert } from '../../ui/state/Alert.tsx'
 import { formatDateTime } from '../../ui/value/day-format.ts'
 import type { UseAutosaveResult } from './use-autosave.ts'
 
-type NoticeKeys = 'other' | 'restored' | 'isStored' | 'isSubmittedElsewhere' | 'swap' | 'keepThisVersion' | 'discard'
-type Props = { draft: Pick<UseAutosaveResult<object>, NoticeKeys> }
+type NoticeField = 'other' | 'restored' | 'isStored' | 'isSubmittedElsewhere' | 'swap' | 'keepThisVersion' | 'discard'
+type Props = { draft: Pick<UseAutosaveResult<object>, NoticeField> }
 
 /** Tells the user that saved input was restored, was edited or submitted in another tab, or could not be stored. */
 export function AutosaveNotice({ draft }: Props) {

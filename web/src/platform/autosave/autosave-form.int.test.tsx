@@ -9,13 +9,13 @@ await startTexts()
 const LABELS = ['name', 'city'] as const
 
 /** Opens the same form in two tabs of one browser; each tab can be reloaded. */
-function twoTabs() {
-  const { Page, server, wait } = createAutosaveForm({ name: 'Maya', city: 'Oslo' })
+function simulateTwoTabs() {
+  const { Page, server, advanceTimers } = createAutosaveForm({ name: 'Maya', city: 'Oslo' })
   const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
   const tabs = [open(), open()]
   return {
     server,
-    wait,
+    advanceTimers,
     tabs,
     field: (tab: number, name: (typeof LABELS)[number]) =>
       tabs[tab]!.container.querySelector<HTMLInputElement>(`input[name=${name}]`)!,
@@ -34,7 +34,7 @@ function twoTabs() {
   }
 }
 
-const actions = array(
+const anyActions = array(
   record({
     what: constantFrom('type', 'type', 'type', 'server', 'reload', 'save', 'answer', 'fail', 'wait', 'swap', 'newer'),
     tab: integer({ min: 0, max: 1 }),
@@ -84,10 +84,10 @@ const REGRESSIONS = (
 
 test('does not lose a typed word in any sequence of edits, server changes, reloads, version switches and saves', async () => {
   await check(
-    asyncProperty(actions, async (all) => {
+    asyncProperty(anyActions, async (all) => {
       localStorage.clear()
-      const { server, wait, tabs, field, press, reload } = twoTabs()
-      await wait()
+      const { server, advanceTimers, tabs, field, press, reload } = simulateTwoTabs()
+      await advanceTimers()
       /** Words typed in each tab that must not be lost, by field. */
       const typed = tabs.map(() => ({ name: new Set<string>(), city: new Set<string>() }))
       const wordsIn = (value: string) => value.match(/w\d+/g) ?? []
@@ -110,11 +110,11 @@ test('does not lose a typed word in any sequence of edits, server changes, reloa
         }
         if (what === 'swap') press(tab, 'Use that version')
         if (what === 'newer') press(tab, 'Show the newer version')
-        if (at % 3 === 0 || what !== 'type') await wait()
+        if (at % 3 === 0 || what !== 'type') await advanceTimers()
       }
-      await wait()
+      await advanceTimers()
       while (server.waiting() > 0) await server.answer('lost')
-      await wait()
+      await advanceTimers()
 
       const found = new Set<string>()
       const collectWords = (tab: number) => {
@@ -125,21 +125,21 @@ test('does not lose a typed word in any sequence of edits, server changes, reloa
       // Collects the words that a reloaded page restores, then those of every other version that the page offers.
       tabs[1]!.unmount()
       reload(0)
-      await wait()
+      await advanceTimers()
       collectWords(0)
       const shown = () => LABELS.map((name) => field(0, name).value).join(' / ')
       const seen = new Set([shown()])
       for (let turn = 0; turn < 20 && press(0, 'Use that version'); turn += 1) {
-        await wait()
+        await advanceTimers()
         collectWords(0)
         // A version is discarded only after its words were collected; the page then offers an older version.
         if (seen.has(shown())) press(0, 'Keep this one')
         seen.add(shown())
-        await wait()
+        await advanceTimers()
       }
       const lost = typed.flatMap((one) => LABELS.flatMap((name) => [...one[name]])).filter((word) => !found.has(word))
       cleanup()
-      await wait()
+      await advanceTimers()
       expect(lost).toEqual([])
     }),
     // Stops before the test's time limit, so that the report contains the failing sequence, or at least the seed.

@@ -11,9 +11,9 @@ afterEach(() => {
 })
 
 type Values = { text?: string; rating?: number }
-const FORM = 'site/maya/review/1'
+const FORM_KEY = 'site/maya/review/1'
 /** Opens a page with the form. A form that closes writes nothing, so `leave` simulates a crash as well. */
-function openPage(form = FORM) {
+function openPage(form = FORM_KEY) {
   const draft = new Autosave<Values>(form)
   return { draft, leave: draft.open(), type: (text: string) => typeInto(draft, { text }) }
 }
@@ -21,9 +21,9 @@ function typeInto(draft: Autosave<Values>, values: Values) {
   vi.advanceTimersByTime(1)
   draft.save(values)
 }
-const restored = (draft: Autosave<Values>) => draft.view.read().restored?.values
-const other = (draft: Autosave<Values>) => draft.view.read().other?.values
-const stored = () =>
+const restoredValues = (draft: Autosave<Values>) => draft.view.read().restored?.values
+const otherValues = (draft: Autosave<Values>) => draft.view.read().other?.values
+const storedDrafts = () =>
   Object.entries(localStorage)
     .filter(([key]) => key.startsWith('draft'))
     .map(([, copy]) => (JSON.parse(String(copy)) as { values: Values }).values)
@@ -33,8 +33,8 @@ describe('Autosave on one page', () => {
     const { type, leave } = openPage()
     for (const text of ['s', 'sh', 'sho']) type(text)
     leave()
-    expect(restored(openPage().draft)).toEqual({ text: 'sho' })
-    expect(stored()).toEqual([{ text: 'sho' }])
+    expect(restoredValues(openPage().draft)).toEqual({ text: 'sho' })
+    expect(storedDrafts()).toEqual([{ text: 'sho' }])
   })
 
   test('does not re-render the form when the input is stored', () => {
@@ -42,7 +42,7 @@ describe('Autosave on one page', () => {
     let renders = 0
     draft.view.listen(() => (renders += 1))
     for (const text of ['s', 'sh', 'sho']) type(text)
-    expect(restored(openPage().draft)).toEqual({ text: 'sho' })
+    expect(restoredValues(openPage().draft)).toEqual({ text: 'sho' })
     expect(renders).toBe(0)
   })
 
@@ -54,7 +54,7 @@ describe('Autosave on one page', () => {
       const { draft } = openPage()
       if (end === 'empty') draft.save(undefined)
       else draft[end]()
-      expect(stored()).toEqual([])
+      expect(storedDrafts()).toEqual([])
     }
   })
 
@@ -63,8 +63,8 @@ describe('Autosave on one page', () => {
     type('short')
     draft.afterSubmit()
     leave()
-    expect(restored(openPage().draft)).toBeUndefined()
-    expect(stored()).toEqual([])
+    expect(restoredValues(openPage().draft)).toBeUndefined()
+    expect(storedDrafts()).toEqual([])
   })
 
   test('restores nothing for another user, site or form', () => {
@@ -73,7 +73,7 @@ describe('Autosave on one page', () => {
     leave()
     for (const form of ['site/jonas/review/1', 'other/maya/review/1', 'site/maya/review/11', 'site/maya/notes/1']) {
       const { draft } = openPage(form)
-      expect([restored(draft), other(draft)]).toEqual([undefined, undefined])
+      expect([restoredValues(draft), otherValues(draft)]).toEqual([undefined, undefined])
     }
   })
 
@@ -84,7 +84,7 @@ describe('Autosave on one page', () => {
     type('shorter')
     leave()
     draft.afterSubmit({ text: 'shorter still' })
-    expect(stored()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 
   test('stores input that was changed during a submit, unless the user has signed out', () => {
@@ -111,41 +111,41 @@ describe('Autosave on two pages', () => {
 
   test('lets the user switch between the versions of two pages', () => {
     const { older } = twoPages()
-    expect(other(older.draft)).toEqual({ text: 'from the young tab' })
+    expect(otherValues(older.draft)).toEqual({ text: 'from the young tab' })
     older.draft.swap()
-    expect(restored(older.draft)).toEqual({ text: 'from the young tab' })
-    expect(other(older.draft)).toEqual({ text: 'from the old tab' })
+    expect(restoredValues(older.draft)).toEqual({ text: 'from the young tab' })
+    expect(otherValues(older.draft)).toEqual({ text: 'from the old tab' })
     older.draft.swap()
-    expect(restored(older.draft)).toEqual({ text: 'from the old tab' })
+    expect(restoredValues(older.draft)).toEqual({ text: 'from the old tab' })
   })
 
   test('restores both versions after both pages were edited', () => {
     const { older, newer } = twoPages()
     older.type('from the old tab, longer')
-    expect(other(newer.draft)).toEqual({ text: 'from the old tab, longer' })
+    expect(otherValues(newer.draft)).toEqual({ text: 'from the old tab, longer' })
     older.leave()
     newer.leave()
     const { draft } = openPage()
-    expect(restored(draft)).toEqual({ text: 'from the old tab, longer' })
-    expect(other(draft)).toEqual({ text: 'from the young tab' })
+    expect(restoredValues(draft)).toEqual({ text: 'from the old tab, longer' })
+    expect(otherValues(draft)).toEqual({ text: 'from the young tab' })
   })
 
   test('deletes the other page’s version when the user keeps the current one', () => {
     const { older, newer } = twoPages()
     older.draft.keepThisVersion()
-    expect(other(older.draft)).toBeUndefined()
+    expect(otherValues(older.draft)).toBeUndefined()
     older.leave()
     newer.leave()
     const { draft } = openPage()
-    expect(restored(draft)).toEqual({ text: 'from the old tab' })
-    expect(other(draft)).toBeUndefined()
+    expect(restoredValues(draft)).toEqual({ text: 'from the old tab' })
+    expect(otherValues(draft)).toBeUndefined()
   })
 
   test('does not offer the other page’s version when its values are the same', () => {
     const [one, two] = [openPage(), openPage()]
     one.draft.save({ text: 'short', rating: 2 })
     two.draft.save({ rating: 2, text: 'short' })
-    expect([other(one.draft), other(two.draft)]).toEqual([undefined, undefined])
+    expect([otherValues(one.draft), otherValues(two.draft)]).toEqual([undefined, undefined])
   })
 
   test('reports when the other page has submitted the form', () => {
@@ -161,14 +161,14 @@ describe('Autosave on two pages', () => {
     newer.draft.afterSubmit()
     older.leave()
     newer.leave()
-    expect(restored(openPage().draft)).toEqual({ text: 'from the old tab, longer' })
+    expect(restoredValues(openPage().draft)).toEqual({ text: 'from the old tab, longer' })
   })
 
   test('deletes the stored copies of both pages when one of them submits the same input', () => {
     const [one, two] = [openPage(), openPage()]
     for (const { type } of [one, two]) type('short')
     one.draft.afterSubmit()
-    expect(stored()).toEqual([])
+    expect(storedDrafts()).toEqual([])
   })
 
   test('offers each of three versions before deleting it', () => {
@@ -177,9 +177,9 @@ describe('Autosave on two pages', () => {
     older.draft.stash({ text: 'set aside' })
     newer.type('from the young tab, longer')
     older.draft.keepThisVersion()
-    expect(other(older.draft)).toEqual({ text: 'set aside' })
+    expect(otherValues(older.draft)).toEqual({ text: 'set aside' })
     older.draft.keepThisVersion()
-    expect(other(older.draft)).toBeUndefined()
+    expect(otherValues(older.draft)).toBeUndefined()
   })
 
   test('detects changes in other tabs through storage events', () => {
@@ -189,9 +189,9 @@ describe('Autosave on two pages', () => {
       localStorage.setItem(key, JSON.stringify(value))
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(value) }))
     }
-    dispatchStorage(`draft:${FORM}/page`, { values: { text: 'from another browser tab' }, at: Date.now() })
-    expect(other(draft)).toEqual({ text: 'from another browser tab' })
-    dispatchStorage('draft-news', { type: 'sent', of: FORM, by: `${FORM}/page` })
+    dispatchStorage(`draft:${FORM_KEY}/page`, { values: { text: 'from another browser tab' }, at: Date.now() })
+    expect(otherValues(draft)).toEqual({ text: 'from another browser tab' })
+    dispatchStorage('draft-news', { type: 'sent', of: FORM_KEY, by: `${FORM_KEY}/page` })
     expect(draft.view.read().isSubmittedElsewhere).toBe(true)
     notices.reset()
   })
@@ -217,12 +217,12 @@ test('loses no input in any sequence of typing and reloading on two pages', () =
           page.type(typed[which])
         } else {
           page.leave()
-          const all = new Set(stored().map(({ text }) => text))
+          const all = new Set(storedDrafts().map(({ text }) => text))
           const wasTyped = typed[which] !== undefined
           if (wasTyped && !replaced.has(typed[which]) && !all.has(typed[which])) missing.push(String(typed[which]))
           const next = openPage()
           pages[which] = next
-          from[which] = restored(next.draft)?.text
+          from[which] = restoredValues(next.draft)?.text
           typed[which] = undefined
         }
       }
@@ -241,9 +241,9 @@ test('keeps the input in memory and reports it as not stored when the storage is
   expect([draft.view.read().isStored, draft.saved.read()]).toEqual([false, undefined])
   leave()
   const again = openPage()
-  expect(restored(again.draft)).toEqual({ text: 'short' })
+  expect(restoredValues(again.draft)).toEqual({ text: 'short' })
   full.mockRestore()
   again.type('shorter')
   expect(again.draft.view.read().isStored).toBe(true)
-  expect(stored()).toEqual([{ text: 'shorter' }])
+  expect(storedDrafts()).toEqual([{ text: 'shorter' }])
 })

@@ -2,11 +2,11 @@ import { createStore } from '../../ui/hooks/create-store.ts'
 import { boot } from '../runtime/boot.ts'
 import { now } from '../runtime/clock.ts'
 import { local } from '../runtime/storage.ts'
-import { currentUser, onSession } from '../session/session.ts'
+import { currentUser, onUserChange } from '../session/session.ts'
 import { moveOldDrafts } from './old-drafts.ts'
 
 const DAY_MS = 86_400_000
-const PREFIX = 'draft:'
+const KEY_PREFIX = 'draft:'
 const NOTICE_KEY = 'draft-news'
 
 /**
@@ -35,9 +35,9 @@ const formOf = (key: string) => key.slice(0, key.lastIndexOf('/'))
 const notifyChanged = (key: string) => notices.set({ type: 'changed', of: formOf(key) })
 
 const draftsIn = (scope: string) =>
-  [...new Set([...local.keys(PREFIX), ...memoryCopies.keys()])]
+  [...new Set([...local.keys(KEY_PREFIX), ...memoryCopies.keys()])]
     .filter((key) => key.startsWith(scope))
-    .map((key): Partial<Draft> => ({ ...(memoryCopies.get(key) ?? local.read<DraftCopy>(PREFIX + key)), key }))
+    .map((key): Partial<Draft> => ({ ...(memoryCopies.get(key) ?? local.read<DraftCopy>(KEY_PREFIX + key)), key }))
     .filter((draft): draft is Draft => draft.values !== undefined)
 /** Returns the saved copies of one form, newest first. */
 export const draftsOf = (form: string) =>
@@ -47,7 +47,7 @@ export const draftsOf = (form: string) =>
 
 /** Stores a copy. Returns false when localStorage rejected it, so that it is lost when the page is closed. */
 export function writeDraft(key: string, copy: DraftCopy): boolean {
-  const isStored = local.write(PREFIX + key, copy)
+  const isStored = local.write(KEY_PREFIX + key, copy)
   if (isStored) memoryCopies.delete(key)
   else memoryCopies.set(key, copy)
   notifyChanged(key)
@@ -55,18 +55,18 @@ export function writeDraft(key: string, copy: DraftCopy): boolean {
 }
 export function dropDraft(key: string) {
   memoryCopies.delete(key)
-  local.write(PREFIX + key, undefined)
+  local.write(KEY_PREFIX + key, undefined)
   notifyChanged(key)
 }
 
 /** Notifies other tabs through a storage event. The entry itself is not needed, so it is removed at once. */
-function announce(notice: ReturnType<typeof notices.read>) {
+function broadcastNotice(notice: ReturnType<typeof notices.read>) {
   notices.set(notice)
   local.write(NOTICE_KEY, notice)
   local.write(NOTICE_KEY, undefined)
 }
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key?.startsWith(PREFIX)) notifyChanged(key.slice(PREFIX.length))
+  if (key?.startsWith(KEY_PREFIX)) notifyChanged(key.slice(KEY_PREFIX.length))
   if (key === NOTICE_KEY && newValue !== null) notices.set(JSON.parse(newValue) as ReturnType<typeof notices.read>)
 })
 
@@ -74,10 +74,10 @@ window.addEventListener('storage', ({ key, newValue }) => {
  * Announces that the form was submitted from the copy `by`. If the submit signed a visitor in, the form's copies
  * already belong to the user and are deleted here.
  */
-export function announceSent(form: string, by: string) {
+export function announceSent(form: string, submittedKey: string) {
   const adopted = form.replace(scopeOf(), scopeOf(currentUser()?._id))
   if (adopted !== form) for (const { key } of draftsOf(adopted)) dropDraft(key)
-  announce({ type: 'sent', of: form, by })
+  broadcastNotice({ type: 'sent', of: form, by: submittedKey })
 }
 
 /** Resolves once saved input of older app versions has been moved to localStorage. */
@@ -97,14 +97,14 @@ export async function clearDrafts() {
   const scopes = [scopeOf(currentUser()?._id), scopeOf()]
   await draftsReady
   for (const of of scopes) {
-    announce({ type: 'cleared', of })
+    broadcastNotice({ type: 'cleared', of })
     for (const { key } of draftsIn(of)) dropDraft(key)
   }
 }
 
 // At sign-in, input saved as a visitor moves to the user. Input older than a day is deleted, because it could be
 // another person's.
-onSession((user) => {
+onUserChange((user) => {
   for (const { key, ...copy } of user ? draftsIn(scopeOf()) : []) {
     const isFresh = now().getTime() - copy.at < DAY_MS
     if (isFresh) writeDraft(key.replace(scopeOf(), scopeOf(user?._id)), { ...copy, adopted: true })

@@ -1,5 +1,5 @@
 const OLD_DATABASE = 'quillgate-drafts'
-const promiseOf = <T>(request: IDBRequest<T>) =>
+const toPromise = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error))
@@ -12,9 +12,9 @@ const promiseOf = <T>(request: IDBRequest<T>) =>
 export async function moveOldDrafts<C>(write: (key: string, copy: C) => boolean) {
   const databases = (await globalThis.indexedDB?.databases()) ?? []
   if (!databases.some(({ name }) => name === OLD_DATABASE)) return
-  const database = await promiseOf(indexedDB.open(OLD_DATABASE))
+  const database = await toPromise(indexedDB.open(OLD_DATABASE))
   const drafts = database.transaction('drafts').objectStore('drafts')
-  const [keys, copies] = await Promise.all([promiseOf(drafts.getAllKeys()), promiseOf(drafts.getAll())])
+  const [keys, copies] = await Promise.all([toPromise(drafts.getAllKeys()), toPromise(drafts.getAll())])
   database.close()
   // A copy that is already in localStorage is newer than the one in IndexedDB.
   const missing = keys.map(String).filter((key) => localStorage.getItem(`draft:${key}`) === null)

@@ -5,23 +5,31 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { createAutosaveForm } from '../../testing/autosave-form.tsx'
 import { startTexts } from '../../testing/texts.ts'
-import { sessionLost, signIn, signOut } from '../session/session.ts'
+import { handleSessionLost, signIn, signOut } from '../session/session.ts'
 import { clearDrafts } from './drafts.ts'
 
 await startTexts()
 const EVENT_COUNT = 200
 const SEED = Date.now() % 1_000_000
-const KINDS = ['tab kill', 'reload', 'offline', 'refusal', 'expired session', 'second tab', 'fresh values'] as const
+const EVENT_KINDS = [
+  'tab kill',
+  'reload',
+  'offline',
+  'refusal',
+  'expired session',
+  'second tab',
+  'fresh values',
+] as const
 const MAYA = aUser()
 const NEXT_USER = aUser({ _id: 'next' })
 
 test(`loses no character in ${EVENT_COUNT} random events and shows none to the next user (seed ${SEED})`, async () => {
   const randomBelow = seededRandom(SEED)
-  const { Page, server, wait } = createAutosaveForm({ name: '', city: 'Oslo' })
+  const { Page, server, advanceTimers } = createAutosaveForm({ name: '', city: 'Oslo' })
   const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
   signIn(MAYA)
   let tab = open()
-  await wait()
+  await advanceTimers()
   const field = (of = tab) => of.container.querySelector<HTMLInputElement>('input[name=name]')!
   const press = (name: string) => {
     const found = [...tab.container.querySelectorAll('button')].find(({ textContent }) => textContent === name)
@@ -42,17 +50,17 @@ test(`loses no character in ${EVENT_COUNT} random events and shows none to the n
   const killTab = async () => {
     const snapshot = Object.entries(localStorage)
     tab.unmount()
-    await wait()
+    await advanceTimers()
     localStorage.clear()
     for (const [key, value] of snapshot) localStorage.setItem(key, String(value))
     tab = open()
-    await wait()
+    await advanceTimers()
   }
   const reopen = async () => {
     tab = open()
-    await wait()
+    await advanceTimers()
   }
-  const events: Record<(typeof KINDS)[number], () => Promise<void>> = {
+  const events: Record<(typeof EVENT_KINDS)[number], () => Promise<void>> = {
     'tab kill': killTab,
     async reload() {
       fireEvent(window, new Event('pagehide'))
@@ -67,9 +75,9 @@ test(`loses no character in ${EVENT_COUNT} random events and shows none to the n
       await server.answer('refused')
     },
     async 'expired session'() {
-      act(() => sessionLost())
+      act(() => handleSessionLost())
       tab.unmount()
-      await wait()
+      await advanceTimers()
       // Another user opens the same form before the first user returns.
       signIn(NEXT_USER)
       await reopen()
@@ -84,30 +92,30 @@ test(`loses no character in ${EVENT_COUNT} random events and shows none to the n
       await reopen()
       const seen = field().value
       fireEvent.change(field(), { target: { value: `${seen}+` } })
-      await wait()
+      await advanceTimers()
       expect(older.container.textContent).toContain('also edited somewhere else')
       expect(field(older).value, 'nothing is overwritten').toBe(text)
       fireEvent.change(field(), { target: { value: seen } })
       older.unmount()
-      await wait()
+      await advanceTimers()
     },
     'fresh values': async () =>
       server.change({ name: `server ${randomBelow(1_000)}`, city: `Bergen ${randomBelow(1_000)}` }),
   }
   for (let moment = 0; moment < EVENT_COUNT; moment += 1) {
-    const kind = KINDS[randomBelow(KINDS.length)]!
+    const kind = EVENT_KINDS[randomBelow(EVENT_KINDS.length)]!
     const context = `seed ${SEED}, moment ${moment}: ${kind}`
     await type()
     await events[kind]()
     expect(`${context}: ${field().value}`).toBe(`${context}: ${text}`)
   }
 
-  await wait()
+  await advanceTimers()
   const typed = text.slice(0, 12)
   expect(JSON.stringify(localStorage)).toContain(typed)
   await clearDrafts()
   tab.unmount()
-  await wait()
+  await advanceTimers()
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(typed)
   signOut()
 }, 240_000)

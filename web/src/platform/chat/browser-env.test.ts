@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { socket, TestSocket, withTestSockets } from '../../testing/socket.ts'
+import { findSocket, TestSocket, withTestSockets } from '../../testing/socket.ts'
 import { browserEnv } from './browser-env.ts'
 
 withTestSockets()
@@ -13,14 +13,14 @@ beforeEach(() => vi.clearAllMocks())
 test('delays closing a connection until its handshake is complete', () => {
   const connection = browserEnv('orders').connect(events)
   connection.close()
-  expect(socket().readyState).toBe(TestSocket.CONNECTING)
-  socket().open()
-  expect(socket().readyState).toBe(3)
+  expect(findSocket().readyState).toBe(TestSocket.CONNECTING)
+  findSocket().open()
+  expect(findSocket().readyState).toBe(3)
 })
 
 test('closes an open connection at once', () => {
   const connection = browserEnv('orders').connect(events)
-  socket().open()
+  findSocket().open()
   connection.close()
   expect(events.closed).toHaveBeenCalledWith(1005)
 })

@@ -1,30 +1,30 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
-import { HISTORY_TOO_LONG } from '@quillgate/shared/domain/chat/chat'
-import { sameChat } from '@quillgate/shared/domain/chat/chat-frames'
+import { HISTORY_TOO_LONG_CLOSE_CODE } from '@quillgate/shared/domain/chat/chat'
+import { isSameChat } from '@quillgate/shared/domain/chat/chat-frames'
 import { mergeMessages } from '@quillgate/shared/domain/chat/chat-messages'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import { type Chat, subscribeFrame } from './chat.ts'
 import {
   addOlderPage,
-  CONFIRM_MS,
-  flush,
+  CONFIRM_TIMEOUT_MS,
+  flushOutbox,
   mergeNewestPage,
   requestNewest,
   requestOlder,
   unconfirmedEntries,
 } from './chat-messages.ts'
 import {
-  ALLOWANCE,
   andThen,
   type ChatEvent,
   type ChatState,
-  clear,
-  REFILL_MS,
+  clearTimers,
+  MAX_BURST,
+  REFILL_INTERVAL_MS,
   setTimer,
   type Timer,
   type Transition,
   withoutEffects,
-  write,
+  writeFrame,
 } from './chat-state.ts'
 import {
   awaitsConfirmation,
@@ -33,29 +33,29 @@ import {
   markFailed,
   markRequested,
   markUnconfirmed,
-  type Outgoing,
+  type OutgoingMessage,
   type Refusal,
   requeueRateLimited,
   retryEntry,
 } from './outbox.ts'
 
-export const SUBSCRIBE_MS = 1_000
-export const PING_MS = 60_000
+export const SUBSCRIBE_DELAY_MS = 1_000
+export const PING_INTERVAL_MS = 60_000
 export const PONG_TIMEOUT_MS = 20_000
 /** A subscription without a reply counts as accepted after this time. */
 export const LIST_TIMEOUT_MS = 5_000
 /** Delay before the next frame after the server refused one because of its rate limit. */
-export const RATE_LIMIT_WAIT_MS = 10_000
-const RECONNECT_MS = 2_000
-const JITTER_MS = 1_000
-const SLOW_RECONNECT_MS = 30_000
+export const RATE_LIMIT_DELAY_MS = 10_000
+const RECONNECT_DELAY_MS = 2_000
+const RECONNECT_JITTER_MS = 1_000
+const SLOW_RECONNECT_DELAY_MS = 30_000
 const MAX_FAST_FAILURES = 5
-const NO_SESSION = 4401
-const FRAME_TOO_LONG = 1009
+const CLOSE_CODE_NO_SESSION = 4401
+const CLOSE_CODE_FRAME_TOO_LONG = 1009
 
 const ALL_TIMERS = ['subscribe', 'list', 'ping', 'pong', 'confirm', 'redial', 'older', 'refill'] as const
-const CONNECTED: ReadonlySet<string> = new Set(['opened', 'joining', 'live', 'refused'])
-const isConnected = ({ phase }: ChatState) => CONNECTED.has(phase)
+const CONNECTED_PHASES: ReadonlySet<string> = new Set(['opened', 'joining', 'live', 'refused'])
+const isConnected = ({ phase }: ChatState) => CONNECTED_PHASES.has(phase)
 
 /**
  * Reducer of one room's connection: returns the next state after an event, and the effects to run. `chance` is a random
@@ -72,14 +72,14 @@ export function stepChat(chat: Chat, state: ChatState, event: ChatEvent, random:
       if (state.phase !== 'dialling') return withoutEffects(state)
       return {
         state: { ...state, phase: 'opened' },
-        effects: [setTimer('subscribe', SUBSCRIBE_MS), setTimer('ping', PING_MS)],
+        effects: [setTimer('subscribe', SUBSCRIBE_DELAY_MS), setTimer('ping', PING_INTERVAL_MS)],
       }
     case 'closed':
       return onClosed(state, event.code, random)
     case 'leave':
       return {
         state: { ...state, phase: 'ended', ended: 'left', outbox: markUnconfirmed(state.outbox) },
-        effects: [...clear(...ALL_TIMERS), { do: 'hang_up' }],
+        effects: [...clearTimers(...ALL_TIMERS), { do: 'hang_up' }],
       }
     case 'timer':
       return onTimer(chat, state, event.timer, random)
@@ -89,74 +89,74 @@ export function stepChat(chat: Chat, state: ChatState, event: ChatEvent, random:
       return requestOlder(state)
     case 'send': {
       const { id, words, at } = event
-      const entry: Outgoing = { id, words, at, state: 'sending', writes: 0 }
-      return flush(chat, {
+      const entry: OutgoingMessage = { id, words, at, state: 'sending', writes: 0 }
+      return flushOutbox(chat, {
         ...state,
         outbox: [...state.outbox, state.refusal ? markFailed(entry, state.refusal) : entry],
       })
     }
     case 'again': {
       const next = { ...state, outbox: unconfirmedEntries(chat, state).map((entry) => retryEntry(entry, event.id)) }
-      return state.phase === 'refused' ? join(chat, next) : flush(chat, next)
+      return state.phase === 'refused' ? join(chat, next) : flushOutbox(chat, next)
     }
     case 'forget':
       return withoutEffects({ ...state, outbox: state.outbox.filter(({ id }) => id !== event.id) })
     default:
-      return onFound(chat, state, event.outbox)
+      return onOutboxFound(chat, state, event.outbox)
   }
 }
 
 const dial = (state: ChatState): Transition => ({
   state: { ...state, phase: 'dialling' },
-  effects: [...clear('redial'), { do: 'dial' }],
+  effects: [...clearTimers('redial'), { do: 'dial' }],
 })
 
 /** Subscribes to the room and requests the newest page if the provider supports paging. */
 const join = (chat: Chat, state: ChatState): Transition => ({
   state: { ...state, phase: 'joining' },
   effects: [
-    write(subscribeFrame(chat)),
+    writeFrame(subscribeFrame(chat)),
     ...(state.older === 'too_long' ? [] : requestNewest(chat)),
     setTimer('list', LIST_TIMEOUT_MS),
   ],
 })
 
 /** Puts the messages that a closed page left unsent before those of this page. */
-function onFound(chat: Chat, state: ChatState, left: readonly Outgoing[]): Transition {
+function onOutboxFound(chat: Chat, state: ChatState, storedMessages: readonly OutgoingMessage[]): Transition {
   const known = new Set(state.outbox.map(({ id }) => id))
-  const adopted = markUnconfirmed(left).filter(({ id }) => !known.has(id))
+  const adopted = markUnconfirmed(storedMessages).filter(({ id }) => !known.has(id))
   const { refusal } = state
   const outbox = [...(refusal ? failAll(adopted, refusal) : adopted), ...state.outbox]
-  const next = flush(chat, { ...state, outbox })
+  const next = flushOutbox(chat, { ...state, outbox })
   if (state.phase !== 'live' || !adopted.some(awaitsConfirmation)) return next
   return { state: next.state, effects: [...next.effects, ...requestNewest(chat)] }
 }
 
-function onClosed(state: ChatState, code: number, chance: number): Transition {
+function onClosed(state: ChatState, code: number, random: number): Transition {
   if (state.phase === 'idle' || state.phase === 'waiting') return withoutEffects(state)
   const { refusal: _, ...rest } = state
-  const outbox = markUnconfirmed(code === FRAME_TOO_LONG ? withoutTooLong(state.outbox) : state.outbox)
-  const older = code === HISTORY_TOO_LONG ? 'too_long' : state.older === 'loading' ? 'more' : state.older
+  const outbox = markUnconfirmed(code === CLOSE_CODE_FRAME_TOO_LONG ? withoutTooLong(state.outbox) : state.outbox)
+  const older = code === HISTORY_TOO_LONG_CLOSE_CODE ? 'too_long' : state.older === 'loading' ? 'more' : state.older
   const next: ChatState = { ...rest, outbox, older, earlyMessages: [], allowance: Math.max(1, state.allowance) }
-  if (code === NO_SESSION) {
-    return { state: { ...next, phase: 'ended', ended: 'no_session' }, effects: clear(...ALL_TIMERS) }
+  if (code === CLOSE_CODE_NO_SESSION) {
+    return { state: { ...next, phase: 'ended', ended: 'no_session' }, effects: clearTimers(...ALL_TIMERS) }
   }
   const failures = state.failures + 1
-  const base = failures < MAX_FAST_FAILURES ? RECONNECT_MS : SLOW_RECONNECT_MS
+  const base = failures < MAX_FAST_FAILURES ? RECONNECT_DELAY_MS : SLOW_RECONNECT_DELAY_MS
   return {
     state: { ...next, failures, phase: 'waiting' },
-    effects: [...clear(...ALL_TIMERS), setTimer('redial', Math.round(base + chance * JITTER_MS))],
+    effects: [...clearTimers(...ALL_TIMERS), setTimer('redial', Math.round(base + random * RECONNECT_JITTER_MS))],
   }
 }
 
 /** Handles a close because a frame was too long: the message that was written last fails. */
-function withoutTooLong(outbox: readonly Outgoing[]): Outgoing[] {
+function withoutTooLong(outbox: readonly OutgoingMessage[]): OutgoingMessage[] {
   const last = outbox.findLast(({ state }) => state === 'sent')
   const refusal = { reason: ERROR.message_too_long.sentence, code: 'message_too_long' }
   return outbox.map((entry) => (entry === last ? markFailed(entry, refusal) : entry))
 }
 
-function onTimer(chat: Chat, state: ChatState, timer: Timer, chance: number): Transition {
+function onTimer(chat: Chat, state: ChatState, timer: Timer, random: number): Transition {
   switch (timer) {
     case 'redial':
       return state.phase === 'waiting' ? dial(state) : withoutEffects(state)
@@ -174,19 +174,22 @@ function onTimer(chat: Chat, state: ChatState, timer: Timer, chance: number): Tr
     }
     case 'ping':
       if (!isConnected(state)) return withoutEffects(state)
-      return { state, effects: [write({ type: 'ping' }), setTimer('pong', PONG_TIMEOUT_MS), setTimer('ping', PING_MS)] }
+      return {
+        state,
+        effects: [writeFrame({ type: 'ping' }), setTimer('pong', PONG_TIMEOUT_MS), setTimer('ping', PING_INTERVAL_MS)],
+      }
     case 'pong': {
       if (!isConnected(state)) return withoutEffects(state)
-      const next = onClosed(state, 1006, chance)
+      const next = onClosed(state, 1006, random)
       return { state: next.state, effects: [{ do: 'hang_up' }, ...next.effects] }
     }
     case 'older':
       return withoutEffects(state.older === 'loading' ? { ...state, older: 'more' } : state)
     case 'refill': {
-      const allowance = Math.min(ALLOWANCE, state.allowance + 1)
-      const effects = allowance < ALLOWANCE ? [setTimer('refill', REFILL_MS)] : []
+      const allowance = Math.min(MAX_BURST, state.allowance + 1)
+      const effects = allowance < MAX_BURST ? [setTimer('refill', REFILL_INTERVAL_MS)] : []
       // `flush` itself starts the refill timer only when the allowance is full, so two timers never run at once.
-      const next = flush(chat, { ...state, allowance })
+      const next = flushOutbox(chat, { ...state, allowance })
       return { state: next.state, effects: [...effects, ...next.effects] }
     }
     default:
@@ -210,24 +213,24 @@ function goLive(chat: Chat, before: ChatState): Transition {
         messages: mergeMessages(state.messages, state.earlyMessages),
         earlyMessages: [],
       },
-      effects: state.allowance < ALLOWANCE ? [setTimer('refill', REFILL_MS)] : [],
+      effects: state.allowance < MAX_BURST ? [setTimer('refill', REFILL_INTERVAL_MS)] : [],
     },
-    (state) => flush(chat, state),
+    (state) => flushOutbox(chat, state),
   )
 }
 
 function onFrame(chat: Chat, state: ChatState, frame: ServerFrame): Transition {
   switch (frame.type) {
     case 'pong':
-      return { state: { ...state, failures: 0 }, effects: clear('pong') }
+      return { state: { ...state, failures: 0 }, effects: clearTimers('pong') }
     case 'all_messages': {
       if (frame.before !== undefined) return addOlderPage(chat, state, frame)
       const next = mergeNewestPage(chat, state, frame)
-      if (state.phase === 'live' || state.allowance === ALLOWANCE) return next
-      return { state: next.state, effects: [setTimer('refill', REFILL_MS), ...next.effects] }
+      if (state.phase === 'live' || state.allowance === MAX_BURST) return next
+      return { state: next.state, effects: [setTimer('refill', REFILL_INTERVAL_MS), ...next.effects] }
     }
     case 'new_message': {
-      if (!sameChat(frame.message, chat)) return withoutEffects(state)
+      if (!isSameChat(frame.message, chat)) return withoutEffects(state)
       if (state.phase === 'opened' || state.phase === 'joining')
         return withoutEffects({ ...state, earlyMessages: [...state.earlyMessages, frame.message] })
       const next = { ...state, messages: mergeMessages(state.messages, [frame.message]) }
@@ -248,11 +251,11 @@ function onError(state: ChatState, { error: reason, code, ref }: Extract<ServerF
   if (code === 'frames_too_many') return onRateLimited(state, ref)
   if (state.phase === 'joining') {
     const outbox = failAll(state.outbox, refusal)
-    return { state: { ...state, phase: 'refused', refusal, outbox }, effects: clear('list') }
+    return { state: { ...state, phase: 'refused', refusal, outbox }, effects: clearTimers('list') }
   }
   if (state.phase !== 'live') return withoutEffects(state)
   if (ref === undefined && state.older === 'loading' && !state.outbox.some(({ state }) => state === 'sent'))
-    return { state: { ...state, older: 'more' }, effects: clear('older') }
+    return { state: { ...state, older: 'more' }, effects: clearTimers('older') }
   return withoutEffects({ ...state, outbox: failRefused(state.outbox, refusal, ref) })
 }
 
@@ -264,13 +267,13 @@ function onRateLimited(state: ChatState, ref: string | undefined): Transition {
   if (state.phase === 'joining')
     return {
       state: { ...state, phase: 'opened' },
-      effects: [...clear('list'), setTimer('subscribe', RATE_LIMIT_WAIT_MS)],
+      effects: [...clearTimers('list'), setTimer('subscribe', RATE_LIMIT_DELAY_MS)],
     }
   if (state.phase !== 'live') return withoutEffects(state)
   if (ref !== undefined) {
     const outbox = requeueRateLimited(state.outbox, ref)
-    return { state: { ...state, outbox, allowance: 0 }, effects: [setTimer('refill', RATE_LIMIT_WAIT_MS)] }
+    return { state: { ...state, outbox, allowance: 0 }, effects: [setTimer('refill', RATE_LIMIT_DELAY_MS)] }
   }
   const isPending = state.outbox.some(awaitsConfirmation)
-  return { state, effects: isPending ? [setTimer('confirm', CONFIRM_MS)] : [] }
+  return { state, effects: isPending ? [setTimer('confirm', CONFIRM_TIMEOUT_MS)] : [] }
 }

@@ -1,25 +1,25 @@
 import type { ServerFrame } from '@quillgate/shared/contract/sockets'
-import { whyNotSend } from '@quillgate/shared/domain/chat/chat'
-import { sameChat } from '@quillgate/shared/domain/chat/chat-frames'
+import { validateChatMessage } from '@quillgate/shared/domain/chat/chat'
+import { isSameChat } from '@quillgate/shared/domain/chat/chat-frames'
 import { mergeMessages } from '@quillgate/shared/domain/chat/chat-messages'
 import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import { type Chat, isAdminChat, messageFrame } from './chat.ts'
 import {
-  ALLOWANCE,
   andThen,
   type ChatState,
-  clear,
+  clearTimers,
   type Effect,
-  REFILL_MS,
+  MAX_BURST,
+  REFILL_INTERVAL_MS,
   setTimer,
   type Transition,
   withoutEffects,
-  write,
+  writeFrame,
 } from './chat-state.ts'
-import { awaitsConfirmation, handleMissing, markFailed, type Outgoing, removeConfirmed } from './outbox.ts'
+import { awaitsConfirmation, handleMissing, markFailed, type OutgoingMessage, removeConfirmed } from './outbox.ts'
 
 /** Time to wait for the echo of a message before the server's message list is requested, in ms. */
-export const CONFIRM_MS = 10_000
+export const CONFIRM_TIMEOUT_MS = 10_000
 /** Time to wait for an older page before it can be requested again, in ms. */
 export const OLDER_TIMEOUT_MS = 10_000
 /** Maximum number of older pages to load in search of an unconfirmed message; after that the user decides. */
@@ -31,7 +31,7 @@ type History = Extract<ServerFrame, { type: 'all_messages' }>
  * Requests the newest page. The admin chat does not support this request, because it sends its messages on subscribing.
  */
 export const requestNewest = (chat: Chat): Effect[] =>
-  isAdminChat(chat) ? [] : [write({ type: 'request_all_messages' })]
+  isAdminChat(chat) ? [] : [writeFrame({ type: 'request_all_messages' })]
 
 /** Requests the page before the oldest loaded message. */
 export function requestOlder(state: ChatState): Transition {
@@ -39,7 +39,7 @@ export function requestOlder(state: ChatState): Transition {
   if (state.phase !== 'live' || state.older !== 'more' || !oldest) return withoutEffects(state)
   return {
     state: { ...state, older: 'loading' },
-    effects: [write({ type: 'request_all_messages', before: oldest._id }), setTimer('older', OLDER_TIMEOUT_MS)],
+    effects: [writeFrame({ type: 'request_all_messages', before: oldest._id }), setTimer('older', OLDER_TIMEOUT_MS)],
   }
 }
 
@@ -48,7 +48,7 @@ export const unconfirmedEntries = ({ me }: Chat, { outbox, messages }: ChatState
 
 /** Merges the newest page into the loaded messages, or replaces them if there is a gap between them. */
 export function mergeNewestPage(chat: Chat, state: ChatState, frame: History): Transition {
-  const own = frame.messages.filter((message) => sameChat(message, chat))
+  const own = frame.messages.filter((message) => isSameChat(message, chat))
   const known = new Set(state.messages.map(({ _id }) => _id))
   const hasOlder = frame.hasOlder === true
   const isContiguous = known.size > 0 && (!hasOlder || own.some(({ _id }) => known.has(_id)))
@@ -65,19 +65,21 @@ export function mergeNewestPage(chat: Chat, state: ChatState, frame: History): T
     newestPageCount: state.newestPageCount + 1,
     lookBackPages: 0,
   }
-  return andThen({ state: next, effects: clear('list', 'confirm', 'older') }, (state) => updateOutbox(chat, state))
+  return andThen({ state: next, effects: clearTimers('list', 'confirm', 'older') }, (state) =>
+    updateOutbox(chat, state),
+  )
 }
 
 /** Adds a page of older messages; drops it if it no longer connects to the loaded ones. */
 export function addOlderPage(chat: Chat, state: ChatState, frame: History): Transition {
   if (!state.messages.some(({ _id }) => _id === frame.before)) return withoutEffects(state)
-  const own = frame.messages.filter((message) => sameChat(message, chat))
+  const own = frame.messages.filter((message) => isSameChat(message, chat))
   const next: ChatState = {
     ...state,
     messages: mergeMessages(state.messages, own, { older: true }),
     older: frame.hasOlder === true && own.length > 0 ? 'more' : 'none',
   }
-  return andThen({ state: next, effects: clear('older') }, (state) => updateOutbox(chat, state))
+  return andThen({ state: next, effects: clearTimers('older') }, (state) => updateOutbox(chat, state))
 }
 
 /**
@@ -87,37 +89,37 @@ export function addOlderPage(chat: Chat, state: ChatState, frame: History): Tran
 function updateOutbox(chat: Chat, state: ChatState): Transition {
   const ids = new Set(state.messages.map(({ _id }) => _id))
   const isLookBackExhausted = state.lookBackPages >= MAX_LOOK_BACK_PAGES
-  const reaches = ({ after }: Outgoing) => state.older !== 'more' || (after !== undefined && ids.has(after))
+  const reaches = ({ after }: OutgoingMessage) => state.older !== 'more' || (after !== undefined && ids.has(after))
   const open = handleMissing(unconfirmedEntries(chat, state), reaches)
   // Whether the message arrived is unknown, so it is not resent automatically.
   const outbox = isLookBackExhausted
     ? open.map((entry) => (awaitsConfirmation(entry) ? { ...entry, state: 'failed' as const } : entry))
     : open
-  const settled = flush(chat, { ...state, outbox })
+  const settled = flushOutbox(chat, { ...state, outbox })
   if (!settled.state.outbox.some(awaitsConfirmation) || settled.state.older !== 'more') return settled
   return andThen(settled, (state) => requestOlder({ ...state, lookBackPages: state.lookBackPages + 1 }))
 }
 
 /** Sends waiting messages in order, up to the allowance. Sends nothing until the room's message list has arrived. */
-export function flush(chat: Chat, state: ChatState): Transition {
+export function flushOutbox(chat: Chat, state: ChatState): Transition {
   if (state.phase !== 'live') return withoutEffects(state)
   const last = state.messages.at(-1)?._id
   const effects: Effect[] = []
   let { allowance } = state
-  const outbox = state.outbox.map((entry): Outgoing => {
+  const outbox = state.outbox.map((entry): OutgoingMessage => {
     if (entry.state !== 'sending') return entry
-    const refused = whyNotSend({ content: entry.words.content ?? '', file: entry.words.data })
+    const refused = validateChatMessage({ content: entry.words.content ?? '', file: entry.words.data })
     if (refused) return markFailed(entry, { reason: ERROR[refused].sentence, code: refused })
     if (allowance === 0) return entry
     allowance -= 1
     const { asked: _, ...rest } = entry
-    effects.push(write(messageFrame(chat, entry.words, entry.id)))
+    effects.push(writeFrame(messageFrame(chat, entry.words, entry.id)))
     const after = entry.after ?? last
     return { ...rest, state: 'sent', writes: entry.writes + 1, ...(after !== undefined && { after }) }
   })
   if (effects.length > 0) {
-    if (!isAdminChat(chat)) effects.push(setTimer('confirm', CONFIRM_MS))
-    if (state.allowance === ALLOWANCE) effects.push(setTimer('refill', REFILL_MS))
+    if (!isAdminChat(chat)) effects.push(setTimer('confirm', CONFIRM_TIMEOUT_MS))
+    if (state.allowance === MAX_BURST) effects.push(setTimer('refill', REFILL_INTERVAL_MS))
   }
   return { state: { ...state, outbox, allowance }, effects }
 }

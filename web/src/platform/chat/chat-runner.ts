@@ -2,7 +2,7 @@ import { readFrame, writeFrame } from '@quillgate/shared/domain/chat/chat-frames
 import { createStore } from '../../ui/hooks/create-store.ts'
 import type { Chat } from './chat.ts'
 import { stepChat } from './chat-machine.ts'
-import { type ChatEvent, type ChatState, type Effect, INITIAL, type Timer } from './chat-state.ts'
+import { type ChatEvent, type ChatState, type Effect, INITIAL_STATE, type Timer } from './chat-state.ts'
 
 export type Connection = { write: (text: string) => void; close: () => void }
 export type ConnectionEvents = { opened: () => void; text: (text: string) => void; closed: (code: number) => void }
@@ -17,7 +17,7 @@ export type ChatEnv = {
  * Runs the connection of one room: `dispatch` sends it an event, `read` returns its state, `listen` reports changes.
  */
 export function runChat(chat: Chat, env: ChatEnv) {
-  const state = createStore<ChatState>(INITIAL)
+  const state = createStore<ChatState>(INITIAL_STATE)
   let connection: Connection | undefined
   const timers = new Map<Timer, () => void>()
 

@@ -1,6 +1,6 @@
 import type { ChatMessage, ClientFrame, Participant, ServerFrame } from '@quillgate/shared/contract/sockets'
 import type { MessageContent } from './chat.ts'
-import type { Outgoing, Refusal } from './outbox.ts'
+import type { OutgoingMessage, Refusal } from './outbox.ts'
 
 export type Timer = 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial' | 'older' | 'refill'
 /**
@@ -9,19 +9,19 @@ export type Timer = 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial
  */
 export type Phase = 'idle' | 'dialling' | 'opened' | 'joining' | 'live' | 'refused' | 'waiting' | 'ended'
 /** Whether there are messages before the loaded ones; `too_long`: the API's history is too long to read. */
-export type Older = 'none' | 'more' | 'loading' | 'too_long'
+export type OlderMessagesState = 'none' | 'more' | 'loading' | 'too_long'
 
 export type ChatState = {
   phase: Phase
   failures: number
   messages: readonly ChatMessage[]
-  older: Older
+  older: OlderMessagesState
   /** Messages received while the newest page was loading; there may be a gap before them. */
   earlyMessages: readonly ChatMessage[]
   participants: readonly Participant[]
   /** Name of the other participant in the admin chat. */
   clientName?: string
-  outbox: readonly Outgoing[]
+  outbox: readonly OutgoingMessage[]
   /**
    * The number of times the newest page was received. That page also contains the messages missed while disconnected.
    */
@@ -41,7 +41,7 @@ export type ChatEvent =
   | { type: 'frame'; frame: ServerFrame }
   | { type: 'send'; id: string; words: MessageContent; at: number }
   | { type: 'again' | 'forget'; id: string }
-  | { type: 'found'; outbox: readonly Outgoing[] }
+  | { type: 'found'; outbox: readonly OutgoingMessage[] }
 export type Effect =
   | { do: 'dial' | 'hang_up' }
   | { do: 'write'; frame: ClientFrame }
@@ -50,13 +50,13 @@ export type Effect =
 export type Transition = { state: ChatState; effects: Effect[] }
 
 /**
- * Maximum number of messages in a burst. After a burst, one message per REFILL_MS is sent, which stays below the
+ * Maximum number of messages in a burst. After a burst, one message per REFILL_INTERVAL_MS is sent, which stays below the
  * server's rate limit per user.
  */
-export const ALLOWANCE = 10
-export const REFILL_MS = 400
+export const MAX_BURST = 10
+export const REFILL_INTERVAL_MS = 400
 
-export const INITIAL: ChatState = {
+export const INITIAL_STATE: ChatState = {
   phase: 'idle',
   failures: 0,
   messages: [],
@@ -65,14 +65,14 @@ export const INITIAL: ChatState = {
   participants: [],
   outbox: [],
   newestPageCount: 0,
-  allowance: ALLOWANCE,
+  allowance: MAX_BURST,
   lookBackPages: 0,
 }
 
 export const withoutEffects = (state: ChatState): Transition => ({ state, effects: [] })
 export const setTimer = (timer: Timer, ms: number): Effect => ({ do: 'timer', timer, ms })
-export const clear = (...timers: Timer[]): Effect[] => timers.map((timer) => ({ do: 'clear', timer }))
-export const write = (frame: ClientFrame): Effect => ({ do: 'write', frame })
+export const clearTimers = (...timers: Timer[]): Effect[] => timers.map((timer) => ({ do: 'clear', timer }))
+export const writeFrame = (frame: ClientFrame): Effect => ({ do: 'write', frame })
 /** Applies the next step to the state and concatenates the effects of both steps. */
 export function andThen({ state, effects }: Transition, step: (state: ChatState) => Transition): Transition {
   const next = step(state)

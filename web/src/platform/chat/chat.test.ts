@@ -4,56 +4,56 @@ import { describe, expect, test } from 'vitest'
 import type { Chat } from './chat.ts'
 import { stepChat } from './chat-machine.ts'
 import { type ConnectionEvents, runChat } from './chat-runner.ts'
-import { type ChatEvent, type ChatState, type Effect, INITIAL } from './chat-state.ts'
+import { type ChatEvent, type ChatState, type Effect, INITIAL_STATE } from './chat-state.ts'
 
 const CHAT: Chat = { chatType: 'writerToCustomer', me: 'maya', order_id: 'order-1' }
 const ADMIN: Chat = { chatType: 'writerToAdmin', me: 'dana' }
-const message = (_id: string, over: Partial<ChatMessage> = {}): ChatMessage => ({
+const createMessage = (_id: string, overrides: Partial<ChatMessage> = {}): ChatMessage => ({
   _id,
   type: 'text',
   sent_by: 'dana',
   content: `<p>${_id}</p>`,
   createdAt: '2026-11-20T10:00:00.000Z',
-  ...over,
+  ...overrides,
 })
-const list = (...messages: ChatMessage[]): ChatEvent => ({
+const listEvent = (...messages: ChatMessage[]): ChatEvent => ({
   type: 'frame',
   frame: { type: 'all_messages', messages, participants: [] },
 })
-const echo = (message: ChatMessage): ChatEvent => ({ type: 'frame', frame: { type: 'new_message', message } })
-const send = (id: string, content = `<p>${id}</p>`): ChatEvent => ({ type: 'send', id, words: { content }, at: 0 })
+const echoEvent = (message: ChatMessage): ChatEvent => ({ type: 'frame', frame: { type: 'new_message', message } })
+const sendEvent = (id: string, content = `<p>${id}</p>`): ChatEvent => ({ type: 'send', id, words: { content }, at: 0 })
 const timerEvent = (timer: 'subscribe' | 'list' | 'ping' | 'pong' | 'confirm' | 'redial'): ChatEvent => ({
   type: 'timer',
   timer,
 })
-const JOINED: ChatEvent[] = [{ type: 'start' }, { type: 'opened' }, timerEvent('subscribe')]
-const LIVE = [...JOINED, list()]
+const JOIN_EVENTS: ChatEvent[] = [{ type: 'start' }, { type: 'opened' }, timerEvent('subscribe')]
+const LIVE_EVENTS = [...JOIN_EVENTS, listEvent()]
 
-function after(events: readonly ChatEvent[], chat = CHAT): { state: ChatState; effects: Effect[] } {
-  let state = INITIAL
+function reduceEvents(events: readonly ChatEvent[], chat = CHAT): { state: ChatState; effects: Effect[] } {
+  let state = INITIAL_STATE
   let effects: Effect[] = []
   for (const event of events) ({ state, effects } = stepChat(chat, state, event, 0.5))
   return { state, effects }
 }
-const written = (effects: readonly Effect[]) =>
+const writtenFrames = (effects: readonly Effect[]) =>
   effects.flatMap((effect) => (effect.do === 'write' ? [effect.frame] : []))
 const timersIn = (effects: readonly Effect[]) =>
   Object.fromEntries(effects.flatMap((effect) => (effect.do === 'timer' ? [[effect.timer, effect.ms]] : [])))
 
 describe('chat connection', () => {
   test('subscribes one second after opening and requests all messages', () => {
-    expect(timersIn(after(JOINED.slice(0, 2)).effects)).toEqual({ subscribe: 1_000, ping: 60_000 })
-    expect(written(after(JOINED).effects)).toEqual([
+    expect(timersIn(reduceEvents(JOIN_EVENTS.slice(0, 2)).effects)).toEqual({ subscribe: 1_000, ping: 60_000 })
+    expect(writtenFrames(reduceEvents(JOIN_EVENTS).effects)).toEqual([
       { type: 'subscribe', chatType: 'writerToCustomer', sent_by: 'maya', order_id: 'order-1' },
       { type: 'request_all_messages' },
     ])
   })
 
   test('subscribes to the admin chat by user id without requesting messages', () => {
-    expect(written(after(JOINED, ADMIN).effects)).toEqual([
+    expect(writtenFrames(reduceEvents(JOIN_EVENTS, ADMIN).effects)).toEqual([
       { type: 'subscribe', chatType: 'writerToAdmin', userId: 'dana' },
     ])
-    expect(written(after([...LIVE, send('a')], ADMIN).effects)).toEqual([
+    expect(writtenFrames(reduceEvents([...LIVE_EVENTS, sendEvent('a')], ADMIN).effects)).toEqual([
       {
         type: 'new_message',
         ref: 'a',
@@ -67,17 +67,17 @@ describe('chat connection', () => {
   })
 
   test('closes the connection when no pong arrives within 20 seconds of a ping', () => {
-    const pinged = after([...LIVE, timerEvent('ping')])
-    expect(written(pinged.effects)).toEqual([{ type: 'ping' }])
+    const pinged = reduceEvents([...LIVE_EVENTS, timerEvent('ping')])
+    expect(writtenFrames(pinged.effects)).toEqual([{ type: 'ping' }])
     expect(timersIn(pinged.effects)).toEqual({ pong: 20_000, ping: 60_000 })
-    const gone = after([...LIVE, timerEvent('ping'), timerEvent('pong')])
+    const gone = reduceEvents([...LIVE_EVENTS, timerEvent('ping'), timerEvent('pong')])
     expect(gone.state.phase).toBe('waiting')
     expect(gone.effects).toContainEqual({ do: 'hang_up' })
   })
 
   test('opens only one connection at a time', () => {
     for (const event of [{ type: 'start' }, { type: 'online' }, timerEvent('redial')] as const) {
-      expect(after([{ type: 'start' }, event]).effects).toEqual([])
+      expect(reduceEvents([{ type: 'start' }, event]).effects).toEqual([])
     }
   })
 
@@ -85,89 +85,97 @@ describe('chat connection', () => {
     const failure: ChatEvent[] = [{ type: 'closed', code: 1006 }, timerEvent('redial')]
     const delays = [0, 1, 2, 3, 4, 5].map((count) => {
       const events = [{ type: 'start' } as const, ...Array.from({ length: count }, () => failure).flat()]
-      return timersIn(after([...events, { type: 'closed', code: 1006 }]).effects).redial
+      return timersIn(reduceEvents([...events, { type: 'closed', code: 1006 }]).effects).redial
     })
     expect(delays).toEqual([2_500, 2_500, 2_500, 2_500, 30_500, 30_500])
-    expect(after([...LIVE]).state.failures).toBe(0)
+    expect(reduceEvents([...LIVE_EVENTS]).state.failures).toBe(0)
   })
 
   test('never reconnects after the server reports a missing session', () => {
-    const ended = after([...LIVE, { type: 'closed', code: 4401 }])
+    const ended = reduceEvents([...LIVE_EVENTS, { type: 'closed', code: 4401 }])
     expect(ended.state).toMatchObject({ phase: 'ended', ended: 'no_session' })
     expect(timersIn(ended.effects)).toEqual({})
-    expect(after([...LIVE, { type: 'closed', code: 4401 }, { type: 'online' }, timerEvent('redial')]).effects).toEqual(
-      [],
-    )
+    expect(
+      reduceEvents([...LIVE_EVENTS, { type: 'closed', code: 4401 }, { type: 'online' }, timerEvent('redial')]).effects,
+    ).toEqual([])
   })
 })
 
 describe('chat messages', () => {
   test('orders messages by creation time without duplicates', () => {
-    const early = message('1', { createdAt: '2026-11-20T09:00:00.000Z' })
-    const { state } = after([...LIVE, echo(message('2')), echo(message('2')), list(early, message('2'))])
+    const early = createMessage('1', { createdAt: '2026-11-20T09:00:00.000Z' })
+    const { state } = reduceEvents([
+      ...LIVE_EVENTS,
+      echoEvent(createMessage('2')),
+      echoEvent(createMessage('2')),
+      listEvent(early, createMessage('2')),
+    ])
     expect(state.messages.map(({ _id }) => _id)).toEqual(['1', '2'])
     expect(state.newestPageCount).toBe(2)
   })
 
   test('drops messages that belong to another order or chat', () => {
-    const { state } = after([
-      ...LIVE,
-      echo(message('1', { order_id: 'order-2' })),
-      echo(message('2', { chatType: 'review' })),
-      list(message('3', { order_id: 'order-2' }), message('4', { order_id: 'order-1' })),
+    const { state } = reduceEvents([
+      ...LIVE_EVENTS,
+      echoEvent(createMessage('1', { order_id: 'order-2' })),
+      echoEvent(createMessage('2', { chatType: 'review' })),
+      listEvent(createMessage('3', { order_id: 'order-2' }), createMessage('4', { order_id: 'order-1' })),
     ])
     expect(state.messages.map(({ _id }) => _id)).toEqual(['4'])
   })
 })
 
 describe('chat outbox', () => {
-  const own = (_id: string, content = '<p>a</p>') => message(_id, { sent_by: 'maya', content })
+  const own = (_id: string, content = '<p>a</p>') => createMessage(_id, { sent_by: 'maya', content })
 
   test('keeps a message in the outbox until its echo arrives, even if the server changed its markup', () => {
-    expect(after([...JOINED, send('a')]).state.outbox).toMatchObject([{ state: 'sending' }])
-    expect(after([...JOINED, send('a'), list()]).state.outbox).toMatchObject([{ state: 'sent' }])
-    const { state } = after([...LIVE, send('a', '<p class="x">a</p>'), echo(own('1'))])
+    expect(reduceEvents([...JOIN_EVENTS, sendEvent('a')]).state.outbox).toMatchObject([{ state: 'sending' }])
+    expect(reduceEvents([...JOIN_EVENTS, sendEvent('a'), listEvent()]).state.outbox).toMatchObject([{ state: 'sent' }])
+    const { state } = reduceEvents([...LIVE_EVENTS, sendEvent('a', '<p class="x">a</p>'), echoEvent(own('1'))])
     expect(state.outbox).toEqual([])
     expect(state.messages).toHaveLength(1)
   })
 
   test('confirms two identical messages only after two echoes', () => {
-    const sent = [...JOINED, list(own('0')), send('a', '<p>a</p>'), send('b', '<p>a</p>')]
-    expect(after(sent).state.outbox).toHaveLength(2)
-    expect(after([...sent, echo(own('1'))]).state.outbox.map(({ id }) => id)).toEqual(['b'])
-    expect(after([...sent, echo(own('1')), echo(own('2'))]).state.outbox).toEqual([])
+    const sent = [...JOIN_EVENTS, listEvent(own('0')), sendEvent('a', '<p>a</p>'), sendEvent('b', '<p>a</p>')]
+    expect(reduceEvents(sent).state.outbox).toHaveLength(2)
+    expect(reduceEvents([...sent, echoEvent(own('1'))]).state.outbox.map(({ id }) => id)).toEqual(['b'])
+    expect(reduceEvents([...sent, echoEvent(own('1')), echoEvent(own('2'))]).state.outbox).toEqual([])
   })
 
   test('checks the server’s list before it resends a message after a lost connection', () => {
-    const lost: ChatEvent[] = [...LIVE, send('a'), { type: 'closed', code: 1006 }]
-    expect(after(lost).state.outbox).toMatchObject([{ state: 'not_confirmed' }])
+    const lost: ChatEvent[] = [...LIVE_EVENTS, sendEvent('a'), { type: 'closed', code: 1006 }]
+    expect(reduceEvents(lost).state.outbox).toMatchObject([{ state: 'not_confirmed' }])
     const back: ChatEvent[] = [...lost, timerEvent('redial'), { type: 'opened' }, timerEvent('subscribe')]
-    expect(after([...back, list(own('1'))]).state.outbox).toEqual([])
-    const again = after([...back, list()])
+    expect(reduceEvents([...back, listEvent(own('1'))]).state.outbox).toEqual([])
+    const again = reduceEvents([...back, listEvent()])
     expect(again.state.outbox).toMatchObject([{ state: 'sent', writes: 2 }])
-    expect(written(again.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
+    expect(writtenFrames(again.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
   })
 
   test('marks a message without an echo as failed when the server’s list does not contain it', () => {
-    const asked = after([...LIVE, send('a'), timerEvent('confirm')])
-    expect(written(asked.effects)).toEqual([{ type: 'request_all_messages' }])
-    const failed = [...LIVE, send('a'), timerEvent('confirm'), send('b'), list()]
-    expect(after(failed).state.outbox).toMatchObject([
+    const asked = reduceEvents([...LIVE_EVENTS, sendEvent('a'), timerEvent('confirm')])
+    expect(writtenFrames(asked.effects)).toEqual([{ type: 'request_all_messages' }])
+    const failed = [...LIVE_EVENTS, sendEvent('a'), timerEvent('confirm'), sendEvent('b'), listEvent()]
+    expect(reduceEvents(failed).state.outbox).toMatchObject([
       { id: 'a', state: 'failed' },
       { id: 'b', state: 'sent' },
     ])
-    expect(after([...failed, { type: 'again', id: 'a' }]).state.outbox[0]).toMatchObject({ state: 'sent', writes: 2 })
-    expect(after([...failed, { type: 'forget', id: 'a' }]).state.outbox).toMatchObject([{ id: 'b' }])
+    expect(reduceEvents([...failed, { type: 'again', id: 'a' }]).state.outbox[0]).toMatchObject({
+      state: 'sent',
+      writes: 2,
+    })
+    expect(reduceEvents([...failed, { type: 'forget', id: 'a' }]).state.outbox).toMatchObject([{ id: 'b' }])
   })
 
   test('does not resend a message whose echo arrives late', () => {
-    const failed = [...LIVE, send('a'), timerEvent('confirm'), list(), echo(own('1'))]
-    expect(written(after([...failed, { type: 'again', id: 'a' }]).effects)).toEqual([])
+    const failed = [...LIVE_EVENTS, sendEvent('a'), timerEvent('confirm'), listEvent(), echoEvent(own('1'))]
+    expect(writtenFrames(reduceEvents([...failed, { type: 'again', id: 'a' }]).effects)).toEqual([])
   })
 
   test('assigns a refusal without a reference to the oldest unconfirmed message', () => {
     const refusal: ServerFrame = { type: 'error', error: 'Please write a message.' }
-    const { state } = after([...LIVE, send('a'), send('b'), { type: 'frame', frame: refusal }])
+    const { state } = reduceEvents([...LIVE_EVENTS, sendEvent('a'), sendEvent('b'), { type: 'frame', frame: refusal }])
     expect(state.outbox).toMatchObject([
       { id: 'a', state: 'failed', reason: 'Please write a message.' },
       { id: 'b', state: 'sent' },
@@ -176,7 +184,7 @@ describe('chat outbox', () => {
 })
 
 /** Simulates a chat room on a server behind an unreliable network: a frame can arrive although its reply is lost. */
-function network({ page = 1_000, permitted = 1_000 } = {}) {
+function simulateNetwork({ page = 1_000, permitted = 1_000 } = {}) {
   const frames: number[] = []
   let refused = 0
   const stored: ChatMessage[] = []
@@ -211,7 +219,7 @@ function network({ page = 1_000, permitted = 1_000 } = {}) {
     }
   }
   const storedNow = (id: string, over: Partial<ChatMessage> = {}) =>
-    message(id, { createdAt: new Date(1_800_000_000_000 + stored.length).toISOString(), ...over })
+    createMessage(id, { createdAt: new Date(1_800_000_000_000 + stored.length).toISOString(), ...over })
   let dropsReplies = false
   const answer = (frame: unknown) => {
     if (!dropsReplies) line?.events.text(JSON.stringify(frame))
@@ -268,7 +276,7 @@ test('both sides end with the same messages, each of them once, whatever the net
   const action = constantFrom('send', 'other', 'cut', 'deaf', 'open', 'pass')
   assert(
     property(array(action, { minLength: 1, maxLength: 60 }), constantFrom(2, 7, 1_000), (deeds, page) => {
-      const net = network({ page })
+      const net = simulateNetwork({ page })
       const sent: string[] = []
       net.room.dispatch({ type: 'start' })
       for (const [at, what] of deeds.entries()) {
@@ -310,7 +318,7 @@ test.each([
   [40, 20_000, 0],
   [15, 120_000, 1],
 ])('sends forty messages automatically with a limit of %s frames per ten seconds', (permitted, ms, refusedAtLeast) => {
-  const net = network({ permitted })
+  const net = simulateNetwork({ permitted })
   net.room.dispatch({ type: 'start' })
   for (let at = 0; at < 40; at += 1)
     net.room.dispatch({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })

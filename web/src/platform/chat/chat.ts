@@ -18,16 +18,16 @@ export const subscribeFrame = (chat: Chat): ClientFrame => ({
 })
 
 /** Returns the frame that sends a message. The BFF repeats `ref` when it refuses the frame. */
-export const messageFrame = (chat: Chat, words: MessageContent, ref: string): ClientFrame => ({
+export const messageFrame = (chat: Chat, content: MessageContent, ref: string): ClientFrame => ({
   type: 'new_message',
   ref,
   chatType: chat.chatType,
   sent_by: chat.me,
   ...orderRef(chat),
   ...(isAdminChat(chat) && { sentToWriter: true as const }),
-  ...(words.data
-    ? { message_type: 'file' as const, data: words.data }
-    : { message_type: 'text' as const, content: words.content }),
+  ...(content.data
+    ? { message_type: 'file' as const, data: content.data }
+    : { message_type: 'text' as const, content: content.content }),
 })
 
 const orderRef = ({ order_id }: Chat) => (order_id === undefined ? {} : { order_id })

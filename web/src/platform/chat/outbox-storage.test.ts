@@ -1,31 +1,31 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { draftsOf } from '../autosave/drafts.ts'
-import type { Outgoing } from './outbox.ts'
+import type { OutgoingMessage } from './outbox.ts'
 import { createOutboxStorage } from './outbox-storage.ts'
 
-let forms = 0
-const aForm = () => `site/maya/outbox/${(forms += 1)}`
-const entry = (id: string, over: Partial<Outgoing> = {}): Outgoing => ({
+let formCount = 0
+const newFormKey = () => `site/maya/outbox/${(formCount += 1)}`
+const createEntry = (id: string, overrides: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id,
   words: { content: `<p>${id}</p>` },
   state: 'not_confirmed',
   at: 0,
   writes: 1,
-  ...over,
+  ...overrides,
 })
-const stored = (form: string) => draftsOf(form).map(({ values }) => values as Outgoing[])
-const ids = (entries: readonly Outgoing[]) => entries.map(({ id }) => id)
+const storedEntries = (form: string) => draftsOf(form).map(({ values }) => values as OutgoingMessage[])
+const entryIds = (entries: readonly OutgoingMessage[]) => entries.map(({ id }) => id)
 
 /** Simulates a page that was closed with unsent messages. */
-async function leaveUnsent(form: string, ...entries: Outgoing[]) {
+async function leaveUnsent(form: string, ...entries: OutgoingMessage[]) {
   const page = createOutboxStorage(form)
   page.write(entries)
   page.leave()
-  expect(stored(form).flat()).toHaveLength(entries.length)
+  expect(storedEntries(form).flat()).toHaveLength(entries.length)
 }
 
 /** Stubs `navigator.locks`: each lock has one holder at a time, in the order of the requests. */
-function withLocks() {
+function stubLocks() {
   const tails = new Map<string, Promise<unknown>>()
   const request = async (
     name: string,
@@ -46,17 +46,17 @@ function withLocks() {
 test.each(['with locks', 'without locks'])(
   '%s: does not delete adopted messages until the page has written its own copy',
   async (how) => {
-    if (how === 'with locks') withLocks()
-    const form = aForm()
-    await leaveUnsent(form, entry('a'), entry('b'))
+    if (how === 'with locks') stubLocks()
+    const form = newFormKey()
+    await leaveUnsent(form, createEntry('a'), createEntry('b'))
     const page = createOutboxStorage(form)
     const found = await page.adoptOrphans()
-    expect(ids(found)).toEqual(['a', 'b'])
-    expect(stored(form).map(ids)).toEqual([['a', 'b']])
-    page.write([...found, entry('c')])
-    expect(stored(form).map(ids)).toEqual([['a', 'b', 'c']])
+    expect(entryIds(found)).toEqual(['a', 'b'])
+    expect(storedEntries(form).map(entryIds)).toEqual([['a', 'b']])
+    page.write([...found, createEntry('c')])
+    expect(storedEntries(form).map(entryIds)).toEqual([['a', 'b', 'c']])
     page.write([])
-    expect(stored(form)).toEqual([])
+    expect(storedEntries(form)).toEqual([])
     page.leave()
   },
 )
@@ -64,9 +64,9 @@ test.each(['with locks', 'without locks'])(
 test.each(['with locks', 'without locks'])(
   '%s: loses no message when a room closes before it has adopted it',
   async (how) => {
-    if (how === 'with locks') withLocks()
-    const form = aForm()
-    await leaveUnsent(form, entry('a'))
+    if (how === 'with locks') stubLocks()
+    const form = newFormKey()
+    await leaveUnsent(form, createEntry('a'))
     for (const pause of [0, 1, 2, 3, 5, 8, 13, 21]) {
       const page = createOutboxStorage(form)
       const adopting = page.adoptOrphans()
@@ -75,40 +75,40 @@ test.each(['with locks', 'without locks'])(
       await adopting
     }
     const last = createOutboxStorage(form)
-    expect(ids(await last.adoptOrphans())).toEqual(['a'])
+    expect(entryIds(await last.adoptOrphans())).toEqual(['a'])
     last.leave()
   },
 )
 
 test('adopts unsent messages exactly once when a room is remounted while adopting', async () => {
-  withLocks()
-  const form = aForm()
-  await leaveUnsent(form, entry('a'))
+  stubLocks()
+  const form = newFormKey()
+  await leaveUnsent(form, createEntry('a'))
   const first = createOutboxStorage(form)
   const taking = first.adoptOrphans()
   first.leave()
   const second = createOutboxStorage(form)
-  expect(ids([...(await second.adoptOrphans()), ...(await taking)])).toEqual(['a'])
+  expect(entryIds([...(await second.adoptOrphans()), ...(await taking)])).toEqual(['a'])
   second.leave()
 })
 
 test('never adopts messages of a room that is open in the same page', async () => {
-  withLocks()
-  const form = aForm()
+  stubLocks()
+  const form = newFormKey()
   const [open, other] = [createOutboxStorage(form), createOutboxStorage(form)]
-  open.write([entry('a')])
-  expect(stored(form)).toHaveLength(1)
+  open.write([createEntry('a')])
+  expect(storedEntries(form)).toHaveLength(1)
   expect(await other.adoptOrphans()).toEqual([])
   open.leave()
   other.leave()
 })
 
 test('returns only the latest version of a message that has two copies', async () => {
-  const form = aForm()
-  await leaveUnsent(form, entry('a', { writes: 0, state: 'sending' }))
+  const form = newFormKey()
+  await leaveUnsent(form, createEntry('a', { writes: 0, state: 'sending' }))
   const page = createOutboxStorage(form)
-  page.write([entry('a', { writes: 2 })])
-  expect(stored(form)).toHaveLength(2)
+  page.write([createEntry('a', { writes: 2 })])
+  expect(storedEntries(form)).toHaveLength(2)
   page.leave()
   const next = createOutboxStorage(form)
   expect(await next.adoptOrphans()).toMatchObject([{ id: 'a', writes: 2 }])

@@ -1,12 +1,12 @@
 import { draftsOf, draftsReady, dropDraft, notices, writeDraft } from '../autosave/drafts.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
-import type { Outgoing } from './outbox.ts'
+import type { OutgoingMessage } from './outbox.ts'
 
 /** Keys of the rooms that are open in this page, or whose lock is not released yet. */
 const openRooms = new Set<string>()
 const closedRooms = new Set<string>()
-const LOCK_MS = 1_000
+const LOCK_TIMEOUT_MS = 1_000
 
 /**
  * Stores the unsent messages of a room. Each page writes a separate copy and holds a Web Lock on it while it is open, so
@@ -35,7 +35,7 @@ export function createOutboxStorage(form: string) {
     new Promise<boolean>((resolve) => {
       if (openRooms.has(other)) return resolve(false)
       if (!navigator.locks) return resolve(true)
-      const options = closedRooms.has(other) ? { signal: AbortSignal.timeout(LOCK_MS) } : { ifAvailable: true }
+      const options = closedRooms.has(other) ? { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) } : { ifAvailable: true }
       return void navigator.locks
         .request(other, options, async (lock) => {
           resolve(lock !== null && !isClosed)
@@ -46,7 +46,7 @@ export function createOutboxStorage(form: string) {
 
   return {
     /** Returns the unsent messages of closed pages; they belong to this page once they are passed to `write`. */
-    async adoptOrphans(): Promise<Outgoing[]> {
+    async adoptOrphans(): Promise<OutgoingMessage[]> {
       await draftsReady
       const others = draftsOf(form).filter((draft) => draft.key !== key)
       const leases = await Promise.all(others.map(async (draft) => !isClosed && (await lease(draft.key))))
@@ -56,9 +56,9 @@ export function createOutboxStorage(form: string) {
       // lock.
       const mine = draftsOf(form).filter((draft) => leased.has(draft.key))
       for (const draft of mine) adopted.add(draft.key)
-      return newestOfEach(mine.flatMap(({ values }) => values as Outgoing[]))
+      return newestOfEach(mine.flatMap(({ values }) => values as OutgoingMessage[]))
     },
-    write(outbox: readonly Outgoing[]) {
+    write(outbox: readonly OutgoingMessage[]) {
       if (isCleared || (outbox.length === 0 && !hasWritten && adopted.size === 0)) return
       if (outbox.length > 0) writeDraft(key, { values: outbox, at: now().getTime() })
       else dropDraft(key)
@@ -80,8 +80,8 @@ export function createOutboxStorage(form: string) {
  * A message is in two copies when a page closed after adopting it and before removing the first copy. The copy with
  * more writes wins.
  */
-function newestOfEach(entries: readonly Outgoing[]): Outgoing[] {
-  const byId = new Map<string, Outgoing>()
+function newestOfEach(entries: readonly OutgoingMessage[]): OutgoingMessage[] {
+  const byId = new Map<string, OutgoingMessage>()
   for (const entry of entries) {
     const known = byId.get(entry.id)
     if (!known || known.writes < entry.writes) byId.set(entry.id, entry)

@@ -7,7 +7,7 @@ import type { MessageContent } from './chat.ts'
  */
 export type OutgoingState = 'sending' | 'sent' | 'not_confirmed' | 'failed'
 /** A message that the server's list does not contain yet. */
-export type Outgoing = {
+export type OutgoingMessage = {
   id: string
   words: MessageContent
   state: OutgoingState
@@ -30,27 +30,31 @@ export type Refusal = { reason: string; code?: string | undefined }
 
 /** Maximum number of automatic writes of one message; after that the user decides. */
 const MAX_WRITES = 3
-const TAG = /<[^<>]*>/g
+const HTML_TAG = /<[^<>]*>/g
 
 /** Returns the text without markup, for comparison, because a server may sanitize the markup. */
 const plainText = (html = '') =>
   html
-    .replace(TAG, ' ')
+    .replace(HTML_TAG, ' ')
     .replace(/&nbsp;|\s+/g, ' ')
     .trim()
-const isCopy = ({ words }: Outgoing, message: ChatMessage) =>
+const isEchoOf = ({ words }: OutgoingMessage, message: ChatMessage) =>
   words.data
     ? message.type === 'file' && message.data?.key === words.data.key
     : message.type === 'text' && plainText(message.content) === plainText(words.content)
 
 /** Returns the entries that the server's messages do not confirm; each message confirms at most one entry. */
-export function removeConfirmed(outbox: readonly Outgoing[], messages: readonly ChatMessage[], me: string): Outgoing[] {
+export function removeConfirmed(
+  outbox: readonly OutgoingMessage[],
+  messages: readonly ChatMessage[],
+  me: string,
+): OutgoingMessage[] {
   const used = new Set<string>()
   return outbox.filter((entry) => {
     if (entry.writes === 0) return true
     const start = entry.after === undefined ? 0 : messages.findIndex(({ _id }) => _id === entry.after) + 1
     const copy = messages.slice(start).find((message) => {
-      return message.sent_by === me && !used.has(message._id) && isCopy(entry, message)
+      return message.sent_by === me && !used.has(message._id) && isEchoOf(entry, message)
     })
     if (copy) used.add(copy._id)
     return !copy
@@ -58,15 +62,15 @@ export function removeConfirmed(outbox: readonly Outgoing[], messages: readonly 
 }
 
 /** Marks written entries as not confirmed after the connection was lost. */
-export const markUnconfirmed = (outbox: readonly Outgoing[]): Outgoing[] =>
+export const markUnconfirmed = (outbox: readonly OutgoingMessage[]): OutgoingMessage[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, state: 'not_confirmed' } : entry))
 
 /** Marks written entries for confirmation by the server's list. */
-export const markRequested = (outbox: readonly Outgoing[]): Outgoing[] =>
+export const markRequested = (outbox: readonly OutgoingMessage[]): OutgoingMessage[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, asked: true } : entry))
 
 /** Returns whether only the server's list can show if an entry was delivered. */
-export const awaitsConfirmation = ({ state, asked }: Outgoing): boolean =>
+export const awaitsConfirmation = ({ state, asked }: OutgoingMessage): boolean =>
   state === 'not_confirmed' || (state === 'sent' && asked === true)
 
 /**
@@ -74,14 +78,17 @@ export const awaitsConfirmation = ({ state, asked }: Outgoing): boolean =>
  * lost connection may have dropped are resent a few times; entries written over a live connection fail. Entries written
  * after the list was requested keep the state `sent`.
  */
-export const handleMissing = (outbox: readonly Outgoing[], reaches: (entry: Outgoing) => boolean): Outgoing[] =>
+export const handleMissing = (
+  outbox: readonly OutgoingMessage[],
+  reaches: (entry: OutgoingMessage) => boolean,
+): OutgoingMessage[] =>
   outbox.map((entry) => {
     if (!awaitsConfirmation(entry) || !reaches(entry)) return entry
     const isAgain = entry.state === 'not_confirmed' && entry.writes < MAX_WRITES
     return { ...entry, state: isAgain ? 'sending' : 'failed' }
   })
 
-export const markFailed = (entry: Outgoing, { reason, code }: Refusal): Outgoing => ({
+export const markFailed = (entry: OutgoingMessage, { reason, code }: Refusal): OutgoingMessage => ({
   ...entry,
   state: 'failed',
   reason,
@@ -89,13 +96,13 @@ export const markFailed = (entry: Outgoing, { reason, code }: Refusal): Outgoing
 })
 
 /** Marks the entry that the server refused as failed: the one named by `ref`, else the oldest unconfirmed one. */
-export function failRefused(outbox: readonly Outgoing[], refusal: Refusal, ref?: string): Outgoing[] {
+export function failRefused(outbox: readonly OutgoingMessage[], refusal: Refusal, ref?: string): OutgoingMessage[] {
   const refused = outbox.find(({ id, state }) => (ref === undefined ? state === 'sent' : id === ref))
   return outbox.map((entry) => (entry === refused ? markFailed(entry, refusal) : entry))
 }
 
 /** Requeues an entry that exceeded the rate limit: it was not delivered and is written again later. */
-export const requeueRateLimited = (outbox: readonly Outgoing[], ref: string): Outgoing[] =>
+export const requeueRateLimited = (outbox: readonly OutgoingMessage[], ref: string): OutgoingMessage[] =>
   outbox.map((entry) => {
     if (entry.id !== ref || entry.state !== 'sent') return entry
     const { asked: _, ...rest } = entry
@@ -103,11 +110,11 @@ export const requeueRateLimited = (outbox: readonly Outgoing[], ref: string): Ou
   })
 
 /** Marks all entries of a room that accepts no messages as failed. */
-export const failAll = (outbox: readonly Outgoing[], refusal: Refusal): Outgoing[] =>
+export const failAll = (outbox: readonly OutgoingMessage[], refusal: Refusal): OutgoingMessage[] =>
   outbox.map((entry) => (entry.state === 'failed' ? entry : markFailed(entry, refusal)))
 
 /** Requeues a failed entry when the user retries it. */
-export function retryEntry(entry: Outgoing, id: string): Outgoing {
+export function retryEntry(entry: OutgoingMessage, id: string): OutgoingMessage {
   if (entry.id !== id || entry.state !== 'failed') return entry
   const { reason: _, code: __, asked: ___, ...rest } = entry
   return { ...rest, state: 'sending' }

@@ -2,16 +2,16 @@ import { aUser } from '@quillgate/shared/testing/users'
 import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { socket, TestSocket } from '../../testing/socket.ts'
+import { findSocket, TestSocket } from '../../testing/socket.ts'
 import { draftKey, draftsOf } from '../autosave/drafts.ts'
 import { currentUser, signIn, signOut } from '../session/session.ts'
 import { useChat } from './use-chat.ts'
 
-async function joined(orderId = 'order-1', wrapper?: typeof StrictMode) {
+async function renderJoinedChat(orderId = 'order-1', wrapper?: typeof StrictMode) {
   const chat = renderHook(() => useChat('writerToCustomer', orderId), { wrapper })
   const before = TestSocket.all.length
   await vi.waitFor(() => expect(TestSocket.all.length).toBeGreaterThan(before), { timeout: 30_000 })
-  act(() => socket().open())
+  act(() => findSocket().open())
   act(() => void vi.advanceTimersByTime(1_000))
   return chat
 }
@@ -29,45 +29,49 @@ afterEach(() => {
 })
 
 test('exchanges messages in the room of an order', async () => {
-  const { result } = await joined()
-  expect(socket().address).toBe('/socket/orders')
-  expect(socket().sent.map(({ type }) => type)).toEqual(['subscribe', 'request_all_messages'])
+  const { result } = await renderJoinedChat()
+  expect(findSocket().address).toBe('/socket/orders')
+  expect(findSocket().sent.map(({ type }) => type)).toEqual(['subscribe', 'request_all_messages'])
   act(() =>
-    socket().receive({ type: 'ALL_MSGS', messages: [{ _id: '1', sent_by: 'dana', content: 'Hello' }], writers: [] }),
+    findSocket().receive({
+      type: 'ALL_MSGS',
+      messages: [{ _id: '1', sent_by: 'dana', content: 'Hello' }],
+      writers: [],
+    }),
   )
   expect(result.current.messages.map(({ content }) => content)).toEqual(['Hello'])
   act(() => void result.current.send({ content: '<p>Hi</p>' }))
-  expect(socket().sent.at(-1)).toMatchObject({ type: 'new_message', order_id: 'order-1', content: '<p>Hi</p>' })
+  expect(findSocket().sent.at(-1)).toMatchObject({ type: 'new_message', order_id: 'order-1', content: '<p>Hi</p>' })
   expect(result.current.outbox).toMatchObject([{ state: 'sent' }])
 })
 
 test('sends restored messages exactly once when the room is reopened', async () => {
-  const first = await joined('order-2')
+  const first = await renderJoinedChat('order-2')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(1)
   first.unmount()
 
-  const second = await joined('order-2')
-  act(() => socket().receive({ type: 'all_messages', messages: [] }))
-  expect(socket().sent.filter(({ type }) => type === 'new_message')).toHaveLength(1)
+  const second = await renderJoinedChat('order-2')
+  act(() => findSocket().receive({ type: 'all_messages', messages: [] }))
+  expect(findSocket().sent.filter(({ type }) => type === 'new_message')).toHaveLength(1)
   act(() =>
-    socket().receive({ type: 'new_message', message: { _id: '2', sent_by: aUser()._id, content: '<p>Hi</p>' } }),
+    findSocket().receive({ type: 'new_message', message: { _id: '2', sent_by: aUser()._id, content: '<p>Hi</p>' } }),
   )
   expect(second.result.current.outbox).toEqual([])
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(0)
 })
 
 test('signs out and stops reconnecting when the server reports that the session has ended', async () => {
-  await joined()
-  act(() => socket().close(4401))
+  await renderJoinedChat()
+  act(() => findSocket().close(4401))
   expect(currentUser()).toBeUndefined()
   act(() => void vi.advanceTimersByTime(120_000))
   expect(TestSocket.all).toHaveLength(1)
 })
 
 test('does not sign out the current user when the session of the previous user ends', async () => {
-  await joined()
-  const line = socket()
+  await renderJoinedChat()
+  const line = findSocket()
   const next = { ...aUser(), _id: 'somebody else' }
   act(() => signIn(next))
   act(() => line.close(4401))
@@ -76,21 +80,21 @@ test('does not sign out the current user when the session of the previous user e
 })
 
 test('loads older messages on request', async () => {
-  const { result } = await joined()
+  const { result } = await renderJoinedChat()
   const message = (at: number) => ({ _id: `m${at}`, sent_by: 'dana', content: `${at}` })
-  act(() => socket().receive({ type: 'all_messages', messages: [message(2), message(3)], hasOlder: true }))
+  act(() => findSocket().receive({ type: 'all_messages', messages: [message(2), message(3)], hasOlder: true }))
   expect(result.current.older).toBe('more')
   act(() => result.current.loadOlder())
-  expect(socket().sent.at(-1)).toEqual({ type: 'request_all_messages', before: 'm2' })
+  expect(findSocket().sent.at(-1)).toEqual({ type: 'request_all_messages', before: 'm2' })
   expect(result.current.older).toBe('loading')
-  act(() => socket().receive({ type: 'all_messages', messages: [message(1)], hasOlder: false, before: 'm2' }))
+  act(() => findSocket().receive({ type: 'all_messages', messages: [message(1)], hasOlder: false, before: 'm2' }))
   expect(result.current.messages.map(({ content }) => content)).toEqual(['1', '2', '3'])
   expect(result.current.older).toBe('none')
 })
 
 test('rejects a message that is too long or empty', async () => {
-  const { result } = await joined()
-  act(() => socket().receive({ type: 'all_messages', messages: [] }))
+  const { result } = await renderJoinedChat()
+  act(() => findSocket().receive({ type: 'all_messages', messages: [] }))
   const refused = (content: string) => {
     let code: string | undefined
     act(() => {
@@ -102,18 +106,18 @@ test('rejects a message that is too long or empty', async () => {
   expect(refused('<p> </p>')).toBe('message_empty')
   expect(result.current.outbox).toEqual([])
   expect(refused('ก'.repeat(21_000))).toBeUndefined()
-  expect(socket().sent.at(-1)).toMatchObject({ type: 'new_message' })
+  expect(findSocket().sent.at(-1)).toMatchObject({ type: 'new_message' })
 })
 
 test('does not lose unsent messages in StrictMode or when a room closes before it has opened', async () => {
-  const first = await joined('order-3')
+  const first = await renderJoinedChat('order-3')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-3'))).toHaveLength(1)
   first.unmount()
   renderHook(() => useChat('writerToCustomer', 'order-3')).unmount()
 
-  const { result } = await joined('order-3', StrictMode)
+  const { result } = await renderJoinedChat('order-3', StrictMode)
   expect(result.current.outbox).toMatchObject([{ words: { content: '<p>Hi</p>' } }])
-  act(() => socket().receive({ type: 'all_messages', messages: [] }))
+  act(() => findSocket().receive({ type: 'all_messages', messages: [] }))
   expect(TestSocket.all.flatMap(({ sent }) => sent).filter(({ type }) => type === 'new_message')).toHaveLength(1)
 })

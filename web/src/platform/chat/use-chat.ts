@@ -1,5 +1,5 @@
 import type { ChatType } from '@quillgate/shared/contract/sockets'
-import { whyNotSend } from '@quillgate/shared/domain/chat/chat'
+import { validateChatMessage } from '@quillgate/shared/domain/chat/chat'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { useCallback, useMemo } from 'react'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
@@ -7,15 +7,15 @@ import { draftKey } from '../autosave/drafts.ts'
 import { now } from '../runtime/clock.ts'
 import { newId } from '../runtime/new-id.ts'
 import { useResource } from '../runtime/use-resource.ts'
-import { currentUser, sessionLost, useUser } from '../session/session.ts'
+import { currentUser, handleSessionLost, useUser } from '../session/session.ts'
 import { browserEnv } from './browser-env.ts'
 import { type Chat, type MessageContent, socketOf } from './chat.ts'
 import { runChat } from './chat-runner.ts'
-import { type ChatState, INITIAL } from './chat-state.ts'
+import { type ChatState, INITIAL_STATE } from './chat-state.ts'
 import { createOutboxStorage } from './outbox-storage.ts'
 
 type Room = ReturnType<typeof runChat>
-const CLOSED = createStore<ChatState>(INITIAL)
+const CLOSED_STATE_STORE = createStore<ChatState>(INITIAL_STATE)
 
 export type UseChatResult = ReturnType<typeof useChat>
 
@@ -25,7 +25,7 @@ export type UseChatResult = ReturnType<typeof useChat>
  */
 export function useChat(chatType: ChatType | undefined, orderId?: string) {
   const room = useRoom(chatType, orderId)
-  const state: ChatState = useStore(room ?? CLOSED)
+  const state: ChatState = useStore(room ?? CLOSED_STATE_STORE)
   const actions = useMemo(() => actionsOf(room), [room])
   return { ...state, ...actions }
 }
@@ -33,7 +33,7 @@ export function useChat(chatType: ChatType | undefined, orderId?: string) {
 const actionsOf = (room: Room | undefined) => ({
   /** Sends a message. Returns an error code if it cannot be sent, so that the composer can keep the text. */
   send: (words: MessageContent): ErrorCode | undefined => {
-    const refused = whyNotSend({ content: words.content ?? '', file: words.data })
+    const refused = validateChatMessage({ content: words.content ?? '', file: words.data })
     if (!refused) room?.dispatch({ type: 'send', id: newId(), words, at: now().getTime() })
     return refused
   },
@@ -56,7 +56,7 @@ function useRoom(chatType: ChatType | undefined, orderId: string | undefined): R
         const { outbox, ended } = room.read()
         storage.write(outbox)
         // Ignores the end of a session if another user has signed in since.
-        if (ended === 'no_session' && currentUser()?._id === me) sessionLost()
+        if (ended === 'no_session' && currentUser()?._id === me) handleSessionLost()
       })
       const onOnline = () => room.dispatch({ type: 'online' })
       window.addEventListener('online', onOnline)

@@ -1,21 +1,22 @@
 import { fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Command, press, useCommands } from './commands.ts'
+import { type Command, handleShortcutKey, useCommands } from './commands.ts'
 
-const command = (keys: string, run: () => void, over: Partial<Command> = {}): Command => ({
+const createCommand = (keys: string, run: () => void, overrides: Partial<Command> = {}): Command => ({
   id: keys,
   label: keys,
   group: 'page',
   keys,
   run,
-  ...over,
+  ...overrides,
 })
-const offer = (...commands: Command[]) => renderHook((list: Command[]) => useCommands(list), { initialProps: commands })
+const renderCommands = (...commands: Command[]) =>
+  renderHook((list: Command[]) => useCommands(list), { initialProps: commands })
 afterEach(() => document.body.replaceChildren())
 
 test('runs a command by its key only while its component is mounted', () => {
   const run = vi.fn<() => void>()
-  const { unmount } = offer(command('j', run))
+  const { unmount } = renderCommands(createCommand('j', run))
   fireEvent.keyDown(document.body, { key: 'j' })
   unmount()
   fireEvent.keyDown(document.body, { key: 'j' })
@@ -24,30 +25,30 @@ test('runs a command by its key only while its component is mounted', () => {
 
 test('runs a command by keys that are pressed one after the other', () => {
   const [orders, row] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  offer(command('g o', orders), command('o', row))
+  renderCommands(createCommand('g o', orders), createCommand('o', row))
   for (const key of ['g', 'o', 'o']) fireEvent.keyDown(document.body, { key })
   expect([orders.mock.calls.length, row.mock.calls.length]).toEqual([1, 1])
 })
 
 test('runs the command of a key that does not continue a started shortcut', () => {
   const run = vi.fn<() => void>()
-  offer(command('g o', vi.fn<() => void>()), command('j', run))
+  renderCommands(createCommand('g o', vi.fn<() => void>()), createCommand('j', run))
   for (const key of ['g', 'j']) fireEvent.keyDown(document.body, { key })
   expect(run).toHaveBeenCalledTimes(1)
 })
 
 test('runs the latest version of a command', () => {
   const [old, current] = [vi.fn<() => void>(), vi.fn<() => void>()]
-  const { rerender } = offer(command('j', old))
-  rerender([command('j', current)])
-  press('j')
+  const { rerender } = renderCommands(createCommand('j', old))
+  rerender([createCommand('j', current)])
+  handleShortcutKey('j')
   expect([old.mock.calls.length, current.mock.calls.length]).toEqual([0, 1])
 })
 
 test('does not run a disabled command', () => {
   const run = vi.fn<() => void>()
-  offer(command('a', run, { disabledReason: 'The order is completed.' }))
-  expect(press('a')).toBe(false)
+  renderCommands(createCommand('a', run, { disabledReason: 'The order is completed.' }))
+  expect(handleShortcutKey('a')).toBe(false)
   expect(run).not.toHaveBeenCalled()
 })
 
@@ -57,7 +58,7 @@ test.each([
   ['a button', '<button></button>', true],
 ])('runs a letter pressed in %s: %s', (_, html, runs) => {
   const run = vi.fn<() => void>()
-  offer(command('j', run))
+  renderCommands(createCommand('j', run))
   document.body.innerHTML = html
   fireEvent.keyDown(document.body.firstElementChild!, { key: 'j' })
   expect(run).toHaveBeenCalledTimes(runs ? 1 : 0)
@@ -65,7 +66,7 @@ test.each([
 
 test('runs Ctrl or Command with a letter in a text field, but not while a dialog is open', () => {
   const run = vi.fn<() => void>()
-  offer(command('mod+k', run))
+  renderCommands(createCommand('mod+k', run))
   document.body.innerHTML = '<input>'
   const input = document.body.firstElementChild!
   fireEvent.keyDown(input, { key: 'k', ctrlKey: true })
@@ -78,7 +79,7 @@ test('runs Ctrl or Command with a letter in a text field, but not while a dialog
 
 test('takes the letter from the position of the key on a Russian keyboard', () => {
   const run = vi.fn<() => void>()
-  offer(command('j', run))
+  renderCommands(createCommand('j', run))
   fireEvent.keyDown(document.body, { key: 'о', code: 'KeyJ' })
   expect(run).toHaveBeenCalledTimes(1)
 })

@@ -15,13 +15,13 @@ export type Command = {
 }
 
 /** Time in ms between two keys of a shortcut. */
-const NEXT_KEY_MS = 1_500
-const lists = createStore<readonly (readonly Command[])[]>([])
+const NEXT_KEY_TIMEOUT_MS = 1_500
+const commandLists = createStore<readonly (readonly Command[])[]>([])
 /** The keys of a shortcut that is not complete yet. */
-const started = { keys: '', at: 0 }
+const pendingShortcut = { keys: '', at: 0 }
 
 /** Returns the commands of all mounted components. */
-export const useAllCommands = (): readonly Command[] => useStore(lists).flat()
+export const useAllCommands = (): readonly Command[] => useStore(commandLists).flat()
 
 /** Offers commands while the component is mounted. The list does not need to be memoized. */
 export function useCommands(commands: readonly Command[]) {
@@ -30,27 +30,27 @@ export function useCommands(commands: readonly Command[]) {
   const facts = JSON.stringify(commands)
   useEffect(() => {
     const list = (JSON.parse(facts) as Omit<Command, 'run'>[]).map((one) => ({ ...one, run: () => run(one.id) }))
-    if (lists.read().length === 0) document.addEventListener('keydown', onKeyDown)
-    lists.set([...lists.read(), list])
+    if (commandLists.read().length === 0) document.addEventListener('keydown', onKeyDown)
+    commandLists.set([...commandLists.read(), list])
     return () => {
-      lists.set(lists.read().filter((one) => one !== list))
-      if (lists.read().length === 0) document.removeEventListener('keydown', onKeyDown)
+      commandLists.set(commandLists.read().filter((one) => one !== list))
+      if (commandLists.read().length === 0) document.removeEventListener('keydown', onKeyDown)
     }
   }, [facts])
 }
 
 function onKeyDown(event: KeyboardEvent) {
   const key = shortcutOf(event)
-  if (key !== undefined && press(key)) event.preventDefault()
+  if (key !== undefined && handleShortcutKey(key)) event.preventDefault()
 }
 
 /** Runs the command of a shortcut. Returns whether the key is the shortcut of a command or the start of one. */
-export function press(key: string): boolean {
-  const all = lists.read().flat()
+export function handleShortcutKey(key: string): boolean {
+  const all = commandLists.read().flat()
   const at = now().getTime()
-  const isContinued = started.keys !== '' && at - started.at < NEXT_KEY_MS
-  const attempts = isContinued ? [`${started.keys} ${key}`, key] : [key]
-  started.keys = ''
+  const isContinued = pendingShortcut.keys !== '' && at - pendingShortcut.at < NEXT_KEY_TIMEOUT_MS
+  const attempts = isContinued ? [`${pendingShortcut.keys} ${key}`, key] : [key]
+  pendingShortcut.keys = ''
   for (const keys of attempts) {
     const command = all.find((one) => one.keys === keys && one.disabledReason === undefined)
     if (command) {
@@ -58,7 +58,7 @@ export function press(key: string): boolean {
       return true
     }
     if (all.some((one) => one.keys?.startsWith(`${keys} `))) {
-      Object.assign(started, { keys, at })
+      Object.assign(pendingShortcut, { keys, at })
       return true
     }
   }

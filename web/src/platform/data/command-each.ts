@@ -3,7 +3,7 @@ import { send } from '../http/http.ts'
 import { useInvalidation } from './command.ts'
 
 /** Calls in flight at the same time; the portal limits them per user. */
-const CONCURRENT = 4
+const MAX_CONCURRENT_CALLS = 4
 
 export type EachResult<T> = { done: T[]; failed: { item: T; error: unknown }[] }
 
@@ -25,7 +25,7 @@ export function useCommandEach<C extends Command>(call: C, invalidates: readonly
           result.failed.push({ item, error })
         }
     }
-    await Promise.all(Array.from({ length: CONCURRENT }, work))
+    await Promise.all(Array.from({ length: MAX_CONCURRENT_CALLS }, work))
     invalidate()
     return result
   }

@@ -9,15 +9,15 @@ import { ReadCache } from './ReadCache.tsx'
 import { useRead, useReadWith } from './read.ts'
 import { useReadPages } from './read-pages.ts'
 
-const news = (id: string) => ({
+const createNotificationsReply = (id: string) => ({
   notifications: [{ _id: id, contant: id, data: {} }],
   hasMore: false,
   count: 1,
 })
-const body = { data: 'data:image/png;base64,' }
+const imageBody = { data: 'data:image/png;base64,' }
 
 test('reloads a paged list after a write', async () => {
-  answer(notifications.list, news('old'))
+  answer(notifications.list, createNotificationsReply('old'))
   answer(contracts.sign, {})
   const { result } = renderHook(
     () => ({
@@ -28,8 +28,8 @@ test('reloads a paged list after a write', async () => {
     { wrapper: ReadCache },
   )
   await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('old'))
-  answer(notifications.list, news('new'))
-  await act(async () => void (await result.current.sign({ params: { id: '1' }, body })))
+  answer(notifications.list, createNotificationsReply('new'))
+  await act(async () => void (await result.current.sign({ params: { id: '1' }, body: imageBody })))
   await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('new'))
 })
 
@@ -49,7 +49,7 @@ test('deletes the cached data of an unmounted read after a write', async () => {
   await waitFor(() => expect(seen.at(-1)).toBe('Old'))
   rerender({ isOpen: false })
   answer(customerOrders.list, orders('New'))
-  await act(async () => void (await result.current.sign({ params: { id: '1' }, body })))
+  await act(async () => void (await result.current.sign({ params: { id: '1' }, body: imageBody })))
   seen.length = 0
   rerender({ isOpen: true })
   await waitFor(() => expect(seen.at(-1)).toBe('New'))
@@ -68,7 +68,7 @@ test('resolves a write before the reloads have finished', async () => {
   let isDone = false
   await act(async () => {
     await Promise.race([
-      result.current.sign({ params: { id: '1' }, body }).then(() => (isDone = true)),
+      result.current.sign({ params: { id: '1' }, body: imageBody }).then(() => (isDone = true)),
       new Promise((resolve) => setTimeout(resolve, 1_000)),
     ])
   })

@@ -1,7 +1,7 @@
 import { type Command, callPattern, type Input, type Read, type Reply } from '@quillgate/shared/contract/call'
 import { useSWRConfig } from 'swr'
 import { type SendOptions, send } from '../http/http.ts'
-import { isShown } from './read.ts'
+import { isReadMounted } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
 /**
@@ -22,21 +22,21 @@ export function useInvalidation(invalidates: readonly Read[]) {
   return () => {
     const patterns = invalidates.map(callPattern)
     const isInvalidated = (address: string) => patterns.some((pattern) => pattern.test(pathOf(address)))
-    void mutate(isReadOf((address) => isInvalidated(address) && isShown(address)))
+    void mutate(matchesRead((address) => isInvalidated(address) && isReadMounted(address)))
     // Deletes the cached data of unmounted reads and paged lists; otherwise they would show outdated data when they are
     // mounted again.
     void mutate(
-      isReadOf((address) => isInvalidated(address) && !isShown(address)),
+      matchesRead((address) => isInvalidated(address) && !isReadMounted(address)),
       undefined,
     )
-    void mutate(isPageOf(isInvalidated), undefined, { revalidate: false })
+    void mutate(matchesPage(isInvalidated), undefined, { revalidate: false })
     refreshPages((list) => invalidates.some((read) => read === list))
   }
 }
 
-const isReadOf = (isTouched: (address: string) => boolean) => (key: unknown) =>
-  Array.isArray(key) && key.length === 2 && isTouched(String(key[1]))
-const isPageOf = (isTouched: (address: string) => boolean) => (key: unknown) =>
-  Array.isArray(key) && key.length === 3 && isTouched(String(key[1]))
+const matchesRead = (isInvalidated: (address: string) => boolean) => (key: unknown) =>
+  Array.isArray(key) && key.length === 2 && isInvalidated(String(key[1]))
+const matchesPage = (isInvalidated: (address: string) => boolean) => (key: unknown) =>
+  Array.isArray(key) && key.length === 3 && isInvalidated(String(key[1]))
 
-const pathOf = (address: string) => address.split('?', 1)[0]!
+const pathOf = (url: string) => url.split('?', 1)[0]!

@@ -1,17 +1,17 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { CallError } from '../http/call-error.ts'
 import { boot } from '../runtime/boot.ts'
 import { DataView } from './DataView.tsx'
 
-const read = { data: undefined, error: undefined, interrupted: false, isLoading: false, retry: () => undefined }
+const emptyRead = { data: undefined, error: undefined, interrupted: false, isLoading: false, retry: () => undefined }
 
 test('explains a failed read with the standard texts and offers a retry', async () => {
   const retry = vi.fn<() => void>()
   const error = new CallError('no_answer', 0)
   const { user } = renderComponent(
-    <DataView read={{ ...read, error, retry, loadedAt: undefined }}>{() => 'never'}</DataView>,
+    <DataView read={{ ...emptyRead, error, retry, loadedAt: undefined }}>{() => 'never'}</DataView>,
   )
   const said = screen.getByRole('alert')
   expect(said.textContent).toContain('We couldn’t load this.')
@@ -21,7 +21,7 @@ test('explains a failed read with the standard texts and offers a retry', async 
 })
 
 test('shows the support e-mail address with a failed read only if the site has one', () => {
-  const failed = { ...read, error: new CallError('no_answer', 0), loadedAt: undefined }
+  const failed = { ...emptyRead, error: new CallError('no_answer', 0), loadedAt: undefined }
   boot.site = { ...boot.site!, companyEmail: '' }
   const { unmount } = renderComponent(<DataView read={failed}>{() => 'never'}</DataView>)
   expect(screen.queryByRole('link')).toBeNull()
@@ -35,7 +35,7 @@ test('shows the support e-mail address with a failed read only if the site has o
 test('shows the screen’s own headline for a failed read instead of the standard one', () => {
   const error = new CallError('no_answer', 0)
   renderComponent(
-    <DataView read={{ ...read, error, loadedAt: undefined }} failure="Unexpected Error!!">
+    <DataView read={{ ...emptyRead, error, loadedAt: undefined }} failure="Unexpected Error!!">
       {() => 'never'}
     </DataView>,
   )
@@ -44,19 +44,19 @@ test('shows the screen’s own headline for a failed read instead of the standar
 
 test('renders the data of a successful read', () => {
   renderComponent(
-    <DataView read={{ ...read, data: ['a'], loadedAt: 0 }}>{(rows: string[]) => <p>{rows.join()}</p>}</DataView>,
+    <DataView read={{ ...emptyRead, data: ['a'], loadedAt: 0 }}>{(rows: string[]) => <p>{rows.join()}</p>}</DataView>,
   )
   expect(screen.getByText('a')).toBeDefined()
 })
 
 test('sets aria-busy from the first render on, while the skeleton is still hidden', () => {
   const { container, unmount } = renderComponent(
-    <DataView read={{ ...read, loadedAt: undefined }}>{() => 'never'}</DataView>,
+    <DataView read={{ ...emptyRead, loadedAt: undefined }}>{() => 'never'}</DataView>,
   )
   expect(container.querySelector('[aria-busy=true]')).toHaveProperty('hidden', true)
   unmount()
   const there = renderComponent(
-    <DataView read={{ ...read, data: 'a', loadedAt: 0 }}>{(text: string) => <p>{text}</p>}</DataView>,
+    <DataView read={{ ...emptyRead, data: 'a', loadedAt: 0 }}>{(text: string) => <p>{text}</p>}</DataView>,
   )
   expect(there.container.querySelector('[aria-busy=true]')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Input, Read, Reply } from '@quillgate/shared/contract/call'
-import { onSuccess, send, urlOf } from '../http/http.ts'
+import { onCallSuccess, send, urlOf } from '../http/http.ts'
 import { currentUser } from '../session/session.ts'
 
 /** Prefetched replies are used within this time, as if they were just requested. */
@@ -11,11 +11,11 @@ type Prefetched = { reply: Promise<unknown>; at: number }
 const prefetched = new Map<string, Prefetched>()
 let inFlight = 0
 
-const keyOf = (address: string) => `${currentUser()?._id ?? ''} ${address}`
+const keyOf = (url: string) => `${currentUser()?._id ?? ''} ${url}`
 
 /** Forgets all prefetched replies, because data has changed. */
 export const forgetPrefetched = () => prefetched.clear()
-onSuccess((call) => {
+onCallSuccess((call) => {
   if (call.effect !== 'read') forgetPrefetched()
 })
 
@@ -31,8 +31,8 @@ export function prefetchRead<C extends Read>(call: C, input: Input<C>) {
 }
 
 /** Returns the prefetched reply of a URL and forgets it; undefined if there is none. */
-export function takePrefetched<C extends Read>(_call: C, address: string): Promise<Reply<C>> | undefined {
-  const key = keyOf(address)
+export function takePrefetched<C extends Read>(_call: C, url: string): Promise<Reply<C>> | undefined {
+  const key = keyOf(url)
   const found = prefetched.get(key)
   prefetched.delete(key)
   return found && isFresh(found) ? (found.reply as Promise<Reply<C>>) : undefined

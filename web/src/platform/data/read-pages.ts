@@ -23,11 +23,11 @@ export type PagesState<T> = {
   replace: (change: (pages: readonly T[]) => T[]) => void
 }
 
-type Mounted = { call: Call; refresh: () => void }
-const mounted = new Set<Mounted>()
+type MountedList = { call: Call; refresh: () => void }
+const mountedLists = new Set<MountedList>()
 /** Reloads all pages of the mounted lists for which `isTouched` returns true. */
-export function refreshPages(isTouched: (call: Call) => boolean) {
-  for (const { call, refresh } of mounted) if (isTouched(call)) refresh()
+export function refreshPages(isInvalidated: (call: Call) => boolean) {
+  for (const { call, refresh } of mountedLists) if (isInvalidated(call)) refresh()
 }
 
 /** Reads a paged call; `inputOf` returns the input of page n. Reloads all pages every `refreshMs`, if given. */
@@ -49,9 +49,9 @@ export function useReadPages<C extends Read>(
   const retry = () => void mutate()
   const refresh = useEffectEvent(retry)
   useEffect(() => {
-    const list: Mounted = { call, refresh: () => refresh() }
-    mounted.add(list)
-    return () => void mounted.delete(list)
+    const list: MountedList = { call, refresh: () => refresh() }
+    mountedLists.add(list)
+    return () => void mountedLists.delete(list)
   }, [call])
   return {
     pages: data,

@@ -4,7 +4,7 @@ import { anOrder } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, answerRaw, lose, requests } from '../../testing/network.ts'
+import { answer, answerRaw, planNetworkError, requests } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { ReadCache } from './ReadCache.tsx'
 import { useRead } from './read.ts'
@@ -47,7 +47,7 @@ test('preserves the loaded data and its timestamp when a reload fails', async ()
   const { result } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data?.orders).toHaveLength(1))
   const { loadedAt } = result.current
-  lose(customerOrders.list)
+  planNetworkError(customerOrders.list)
   result.current.retry()
   await waitFor(() => expect(result.current.error?.failure).toBe('no_answer'))
   expect(result.current.data?.orders).toHaveLength(1)

@@ -1,5 +1,5 @@
-import { subjectsOf } from '@quillgate/shared/contract/about'
-import type { Args, Input, Read, Reply } from '@quillgate/shared/contract/call'
+import type { CallArgs, Input, Read, Reply } from '@quillgate/shared/contract/call'
+import { subjectsOf } from '@quillgate/shared/contract/topics'
 import { useEffect, useEffectEvent } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { type CallError, isAborted } from '../http/call-error.ts'
@@ -22,23 +22,23 @@ export type ReadState<T> = {
 }
 
 /** Mounted reads by URL, with their number and the subjects they show. */
-const shown = new Map<string, { count: number; subjects: readonly string[] }>()
-function trackShown(address: string, subjects: readonly string[]) {
-  const entry = shown.get(address) ?? { count: 0, subjects }
-  shown.set(address, entry)
+const mountedReads = new Map<string, { count: number; subjects: readonly string[] }>()
+function trackMountedRead(url: string, subjects: readonly string[]) {
+  const entry = mountedReads.get(url) ?? { count: 0, subjects }
+  mountedReads.set(url, entry)
   entry.count += 1
   return () => {
     entry.count -= 1
-    if (entry.count === 0) shown.delete(address)
+    if (entry.count === 0) mountedReads.delete(url)
   }
 }
 /** Returns whether a mounted read uses the reply of this URL. */
-export const isShown = (address: string) => shown.has(address)
+export const isReadMounted = (url: string) => mountedReads.has(url)
 /** Returns the subjects of the mounted reads of this URL; undefined if there are none. */
-export const shownSubjects = (address: string) => shown.get(address)?.subjects
+export const mountedSubjects = (url: string) => mountedReads.get(url)?.subjects
 
 /** Fetches one endpoint of the API contract; replies are cached per user. */
-export function useRead<C extends Read>(call: C, ...args: Args<C>): ReadState<Reply<C>> {
+export function useRead<C extends Read>(call: C, ...args: CallArgs<C>): ReadState<Reply<C>> {
   return useReadWith(call, (args[0] ?? {}) as Input<C>)
 }
 
@@ -52,7 +52,7 @@ export function useReadWith<C extends Read>(
   const key = address === undefined ? null : [currentUser()?._id ?? '', address]
   const track = useEffectEvent((shownAddress: string) => {
     const { params } = (input ?? {}) as { params?: Record<string, unknown> }
-    return trackShown(shownAddress, subjectsOf(call.about ?? [], params ?? {}))
+    return trackMountedRead(shownAddress, subjectsOf(call.about ?? [], params ?? {}))
   })
   useEffect(() => (address === undefined ? undefined : track(address)), [address])
   const {
@@ -83,7 +83,7 @@ export function useReadWith<C extends Read>(
   }
 }
 
-const replyOf = async <C extends Read>(call: C, input: Input<C>, address: string): Promise<Reply<C>> => {
+const replyOf = async <C extends Read>(call: C, input: Input<C>, url: string): Promise<Reply<C>> => {
   const request = () => retryOnceIfAborted(() => send(call, input))
-  return takePrefetched(call, address)?.catch(request) ?? request()
+  return takePrefetched(call, url)?.catch(request) ?? request()
 }

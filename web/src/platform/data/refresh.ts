@@ -1,8 +1,8 @@
-import { GAP } from '@quillgate/shared/contract/about'
+import { GAP_EVENT } from '@quillgate/shared/contract/topics'
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import { forgetPrefetched } from './prefetch.ts'
-import { shownSubjects } from './read.ts'
+import { mountedSubjects } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
 /** Returns a stable function that reloads in the background what events concern, among the mounted reads. */
@@ -11,9 +11,9 @@ export function useRefresh() {
   return useCallback(
     (events: readonly string[]) => {
       forgetPrefetched()
-      const isTouched = (subjects: readonly string[]) => events.some((event) => isConcerned(event, subjects))
+      const isTouched = (subjects: readonly string[]) => events.some((event) => concernsSubjects(event, subjects))
       void mutate((key) => {
-        const subjects = Array.isArray(key) && key.length === 2 ? shownSubjects(String(key[1])) : undefined
+        const subjects = Array.isArray(key) && key.length === 2 ? mountedSubjects(String(key[1])) : undefined
         return subjects !== undefined && isTouched(subjects)
       })
       refreshPages((call) => isTouched(call.about ?? []))
@@ -23,8 +23,8 @@ export function useRefresh() {
 }
 
 /** Returns whether an event concerns a read with these subjects. Changes of an order also create notifications. */
-function isConcerned(event: string, subjects: readonly string[]): boolean {
-  if (event === GAP || subjects.includes(event)) return true
+function concernsSubjects(event: string, subjects: readonly string[]): boolean {
+  if (event === GAP_EVENT || subjects.includes(event)) return true
   if (event.startsWith('message:')) return subjects.includes('notifications')
   return event.startsWith('order:') && (subjects.includes('orders') || subjects.includes('notifications'))
 }

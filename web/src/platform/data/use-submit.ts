@@ -10,11 +10,11 @@ type Options = {
 }
 
 /** Returns the `onSubmit` of a form: an error thrown by `work` becomes a `Refusal`, which the form shows once. */
-export function useSubmit<V>(work: (values: V) => Promise<void>, { fallbackText, onlyField }: Options = {}) {
+export function useSubmit<V>(submit: (values: V) => Promise<void>, { fallbackText, onlyField }: Options = {}) {
   const explain = useErrorTexts(fallbackText)
   return async (values: V): Promise<Refusal | undefined> => {
     try {
-      await work(values)
+      await submit(values)
       return undefined
     } catch (error) {
       if (onlyField && error instanceof CallError && error.failure === 'refused' && error.status === 422)

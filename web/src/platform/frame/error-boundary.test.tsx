@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { CallError } from '../http/call-error.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 

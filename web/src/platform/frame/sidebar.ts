@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMediaQuery } from '../../ui/hooks/use-media.ts'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
 import { local } from '../runtime/storage.ts'
 

@@ -2,14 +2,14 @@ import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import { aUser, aWriter } from '@quillgate/shared/testing/users'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startLanguages } from '../../testing/languages.ts'
+import { startTestI18n } from '../../testing/languages.ts'
 import { changeLanguage } from '../i18n/i18n.ts'
 import type { Language } from '../i18n/language.ts'
 import { signIn, signOut } from '../session/session.ts'
 import { CallError } from './call-error.ts'
 import { useErrorTexts } from './error-texts.ts'
 
-beforeAll(startLanguages)
+beforeAll(startTestI18n)
 
 async function textsFor(error: unknown, language: Language = 'en', as?: ReturnType<typeof aUser>) {
   if (as) signIn(as)
@@ -17,24 +17,24 @@ async function textsFor(error: unknown, language: Language = 'en', as?: ReturnTy
   await changeLanguage(language)
   return renderHook(() => useErrorTexts()).result.current(error)
 }
-const refused = (raw: object) => new CallError('refused', 409, { status: false, ...raw })
+const createRefusal = (raw: object) => new CallError('refused', 409, { status: false, ...raw })
 
 describe('error texts', () => {
   test('shows the server’s own error text when the page is in English', async () => {
-    expect(await textsFor(refused({ code: 'invoice_paid', error: 'Paid in full.' }))).toEqual(['Paid in full.'])
+    expect(await textsFor(createRefusal({ code: 'invoice_paid', error: 'Paid in full.' }))).toEqual(['Paid in full.'])
   })
 
   test('translates a known code and shows the server’s text for an unknown one', async () => {
     const { sentence } = ERROR.invoice_paid
-    expect(await textsFor(refused({ code: 'invoice_paid', error: sentence }), 'de')).toEqual([
+    expect(await textsFor(createRefusal({ code: 'invoice_paid', error: sentence }), 'de')).toEqual([
       'Diese Rechnung wurde bereits bezahlt.',
     ])
-    expect(await textsFor(refused({ code: 'moon_wrong', error: 'Wrong moon.' }), 'ru')).toEqual(['Wrong moon.'])
+    expect(await textsFor(createRefusal({ code: 'moon_wrong', error: 'Wrong moon.' }), 'ru')).toEqual(['Wrong moon.'])
   })
 
   test('prefers the server’s list of errors to the text of its code', async () => {
     const errors = ['First name is missing', 'Last name is missing']
-    expect(await textsFor(refused({ code: 'request_invalid', errors }), 'th')).toEqual(errors)
+    expect(await textsFor(createRefusal({ code: 'request_invalid', errors }), 'th')).toEqual(errors)
   })
 
   test('shows "Timeout!" without a reply, whatever a proxy sent instead', async () => {
@@ -51,17 +51,17 @@ describe('error texts', () => {
   })
 
   test('shows the fallback text of the user’s area when the server sends no text', async () => {
-    const silent = refused({})
+    const silent = createRefusal({})
     expect(await textsFor(silent, 'en', aUser())).toEqual(['Please Try Again Later!'])
     expect(await textsFor(silent)).toEqual(['Please Try Again Later!'])
     expect(await textsFor(silent, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
   })
 
   test('adapts general texts of our servers to the user’s area and language', async () => {
-    const busy = refused({ code: 'busy', error: ERROR.busy.sentence })
+    const busy = createRefusal({ code: 'busy', error: ERROR.busy.sentence })
     expect(await textsFor(busy, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
     expect(await textsFor(busy, 'it', aUser())).toEqual(['Riprovi più tardi.'])
-    expect(await textsFor(refused({ error: 'Timeout!' }), 'de')).toEqual(['Zeitüberschreitung.'])
+    expect(await textsFor(createRefusal({ error: 'Timeout!' }), 'de')).toEqual(['Zeitüberschreitung.'])
   })
 
   test('shows in the user’s language how long to wait after too many logins', async () => {

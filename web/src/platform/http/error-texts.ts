@@ -5,20 +5,22 @@ import { useTranslation } from 'react-i18next'
 import { currentUser } from '../session/session.ts'
 import { CallError } from './call-error.ts'
 
-const LAST_RESORTS: readonly string[] = Object.values(FALLBACK_ERRORS)
+const FALLBACK_TEXTS: readonly string[] = Object.values(FALLBACK_ERRORS)
 
 /** Returns whether the server gave a specific reason, not only a general fallback text. */
 export const hasSpecificReason = (error: unknown): error is CallError =>
-  error instanceof CallError && error.texts.some((text) => text !== NO_RESPONSE_TEXT && !LAST_RESORTS.includes(text))
+  error instanceof CallError && error.texts.some((text) => text !== NO_RESPONSE_TEXT && !FALLBACK_TEXTS.includes(text))
 
-const MINUTE = 60
-const HOUR = 3_600
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3_600
 /** Returns a text such as "in 14 minutes", rounded up so that the wait is over by then. */
 function formatWait(seconds: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language)
-  if (seconds < MINUTE) return words.format(seconds, 'second')
-  const minutes = Math.ceil(seconds / MINUTE)
-  return minutes < MINUTE ? words.format(minutes, 'minute') : words.format(Math.ceil(seconds / HOUR), 'hour')
+  if (seconds < MINUTE_SECONDS) return words.format(seconds, 'second')
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS)
+  return minutes < MINUTE_SECONDS
+    ? words.format(minutes, 'minute')
+    : words.format(Math.ceil(seconds / HOUR_SECONDS), 'hour')
 }
 
 /** Returns a function that translates a known error code into the user's language and else returns the server's text. */
@@ -44,7 +46,7 @@ export function useErrorTexts(fallbackText?: string) {
   }
   /** Returns the server's text unchanged, or the translation of a general text, which depends on language and area. */
   const localizeGeneral = (text: string) =>
-    text === NO_RESPONSE_TEXT ? t('noAnswer') : LAST_RESORTS.includes(text) ? lastResort() : text
+    text === NO_RESPONSE_TEXT ? t('noAnswer') : FALLBACK_TEXTS.includes(text) ? lastResort() : text
   return (error: unknown): string[] => {
     if (!(error instanceof CallError)) return [lastResort()]
     if (error.failure === 'aborted') return [t('interrupted')]
@@ -55,7 +57,7 @@ export function useErrorTexts(fallbackText?: string) {
     const known = isOurs && code && (i18n.getResource(i18n.language, 'errors', code) as string | undefined)
     if (status === 429 && waitSeconds !== undefined) {
       const when = formatWait(waitSeconds, i18n.language)
-      const own = texts.filter((text) => !LAST_RESORTS.includes(text))
+      const own = texts.filter((text) => !FALLBACK_TEXTS.includes(text))
       if (own.length === 0) return [t('tooOften', { when })]
       return [...(known && own.length < 2 ? [known] : own), t('tryAgainIn', { when })]
     }

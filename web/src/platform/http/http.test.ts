@@ -3,7 +3,7 @@ import { customerInvoices, customerOrders } from '@quillgate/shared/contract/cus
 import { profile } from '@quillgate/shared/contract/profile'
 import { aUser } from '@quillgate/shared/testing/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, answerLater, answerRaw, hang, requests } from '../../testing/network.ts'
+import { answer, answerLater, answerRaw, planNoReply, requests } from '../../testing/network.ts'
 import type { CallError } from './call-error.ts'
 import { send } from './http.ts'
 
@@ -27,7 +27,7 @@ describe('calls that get no reply', () => {
       75_000,
     ],
   ])('times out %s later than the gateway does', async (_, make, call, ms) => {
-    hang(call)
+    planNoReply(call)
     let failure: string | undefined
     void failureOf(make()).then((text) => (failure = text))
     await vi.advanceTimersByTimeAsync(ms - 1)
@@ -37,7 +37,7 @@ describe('calls that get no reply', () => {
   })
 
   test('rejects with `aborted` when the page cancels the call', async () => {
-    hang(customerOrders.list)
+    planNoReply(customerOrders.list)
     const controller = new AbortController()
     const failure = failureOf(send(customerOrders.list, {}, { signal: controller.signal }))
     controller.abort()

@@ -4,7 +4,7 @@ import { decode } from '@quillgate/shared/contract/decode'
 import { effectiveStatus, isFailedReply } from '@quillgate/shared/domain/errors/outcome'
 import { createStore } from '../../ui/hooks/create-store.ts'
 import { now } from '../runtime/clock.ts'
-import { sessionLost } from '../session/session.ts'
+import { handleSessionLost } from '../session/session.ts'
 import { CallError } from './call-error.ts'
 
 type CallInput = { params?: Record<string, string | undefined>; query?: Record<string, unknown>; body?: unknown }
@@ -37,7 +37,7 @@ export function urlOf(call: Call, input: unknown): string {
  * for session calls such as sign-in, where it means wrong credentials.
  */
 export async function send<C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Reply<C>> {
-  const { status, text, header } = await queueSessionCall(call, async () => exchange(call, input, options))
+  const { status, text, header } = await queueSessionCall(call, async () => sendRequest(call, input, options))
   return readReply(call, status, text, header)
 }
 
@@ -47,7 +47,7 @@ export async function readBytes<C extends Call & { reply: 'file' }>(call: C, inp
     status,
     text: body,
     header,
-  } = await exchange(call, input, { signal }, (res) => (res.ok ? res.arrayBuffer() : res.text()))
+  } = await sendRequest(call, input, { signal }, (res) => (res.ok ? res.arrayBuffer() : res.text()))
   if (typeof body !== 'string') return body
   readReply(call, status, body, header)
   throw new CallError('unreadable', status)
@@ -58,15 +58,24 @@ export const lastRequestId = requestId.read
 
 type HeaderReader = (name: string) => string | null
 /** Returns the decoded reply from an HTTP status, body text and headers. Throws a CallError with the request id on any failure. */
-export function readReply<C extends Call>(call: C, http: number, text: string, head: HeaderReader): Reply<C> {
-  const marks = { waitSeconds: retryAfterSeconds(head('retry-after')), requestId: head('x-request-id') ?? undefined }
+export function readReply<C extends Call>(
+  call: C,
+  httpStatus: number,
+  text: string,
+  getHeader: HeaderReader,
+): Reply<C> {
+  const marks = {
+    waitSeconds: retryAfterSeconds(getHeader('retry-after')),
+    requestId: getHeader('x-request-id') ?? undefined,
+  }
   if (marks.requestId) requestId.set(marks.requestId)
   const raw = readJson(text)
-  const status = effectiveStatus(http, raw)
+  const status = effectiveStatus(httpStatus, raw)
   if (status === 499) throw new CallError('aborted', status)
-  if (status === 401 && call.effect !== 'session') sessionLost()
+  if (status === 401 && call.effect !== 'session') handleSessionLost()
   if (status === 502 || status === 504) throw new CallError('no_answer', status, raw, marks)
-  if (isFailedReply(http, raw)) throw new CallError('refused', status, raw, { ...marks, errorField: call.errorField })
+  if (isFailedReply(httpStatus, raw))
+    throw new CallError('refused', status, raw, { ...marks, errorField: call.errorField })
   if (call.reply === 'file') throw new CallError('unreadable', status, undefined, marks)
   const read = decode(call.reply, raw ?? {})
   if (!read.ok) throw new CallError('unreadable', status, undefined, marks)
@@ -86,7 +95,7 @@ function rememberWrite(id: string) {
 export const isOwnWrite = (id: string) => ownWrites.has(id)
 
 const listeners = new Set<(call: Call) => void>()
-export const onSuccess = (listen: (call: Call) => void) => void listeners.add(listen)
+export const onCallSuccess = (listener: (call: Call) => void) => void listeners.add(listener)
 
 let pendingHold: Promise<unknown> | undefined
 /** Delays all further calls until `work` is done, at most for `ms`. Calls that `work` has already started are not delayed. */
@@ -96,7 +105,7 @@ export function holdCalls(work: Promise<unknown>, ms: number) {
 }
 
 /** Timeouts in ms, slightly longer than those of the gateway, whose error message is more specific. */
-const DEADLINES: Readonly<Record<Call['effect'], number>> = {
+const TIMEOUTS_MS: Readonly<Record<Call['effect'], number>> = {
   read: 20_000,
   write: 40_000,
   session: 40_000,
@@ -107,15 +116,15 @@ const DEADLINES: Readonly<Record<Call['effect'], number>> = {
  * Resolves when the last session call has finished. Session calls run one after the other, so that a logout in flight
  * cannot end a later login.
  */
-let lastSession: Promise<unknown> = Promise.resolve()
+let lastSessionCall: Promise<unknown> = Promise.resolve()
 async function queueSessionCall<T>(call: Call, exchange: () => Promise<T>): Promise<T> {
   if (call.effect !== 'session') return exchange()
-  const turn = lastSession.then(exchange)
-  lastSession = turn.catch(() => undefined)
+  const turn = lastSessionCall.then(exchange)
+  lastSessionCall = turn.catch(() => undefined)
   return turn
 }
 
-async function exchange<B = never>(
+async function sendRequest<B = never>(
   call: Call,
   input: unknown,
   { signal, key, after, remember }: SendOptions,
@@ -132,7 +141,7 @@ async function exchange<B = never>(
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json'
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), DEADLINES[call.effect])
+  const timer = setTimeout(() => late.abort(), TIMEOUTS_MS[call.effect])
   try {
     const res = await fetch(urlOf(call, input), {
       method: call.method,

@@ -1,11 +1,11 @@
 import { isAborted } from './call-error.ts'
 
 /** Repeats a read once when it was aborted (status 499) although the page still needs the data. */
-export async function retryOnceIfAborted<T>(ask: () => Promise<T>): Promise<T> {
+export async function retryOnceIfAborted<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (!isAborted(error)) throw error
-    return ask()
+    return request()
   }
 }

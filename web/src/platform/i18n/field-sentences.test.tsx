@@ -1,8 +1,8 @@
 import { ERROR, type ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { startLanguages } from '../../testing/languages.ts'
-import { renderComponent } from '../../testing/show.tsx'
+import { startTestI18n } from '../../testing/languages.ts'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('shows a field error in the language of the page', async () => {
-  await startLanguages()
+  await startTestI18n()
   await changeLanguage('de')
   expect(await fieldErrorFor('documents_missing')).toBe('Bitte laden Sie mindestens ein Dokument hoch.')
   await changeLanguage('en')

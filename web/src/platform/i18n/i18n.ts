@@ -12,12 +12,12 @@ export type TextLoader = {
 const i18n = createInstance()
 const loadedFeatures = new Set<string>()
 let loader: TextLoader
-let current: Language
+let currentLanguage: Language
 
 /** Starts with one language: loads its core texts and those of `features`. */
-export async function startI18n(language: Language, load: TextLoader, features: readonly string[] = []) {
-  loader = load
-  current = language
+export async function startI18n(language: Language, textLoader: TextLoader, features: readonly string[] = []) {
+  loader = textLoader
+  currentLanguage = language
   await i18n.use(initReactI18next).init({
     lng: language,
     resources: { [language]: await textsOf(language, features) },
@@ -32,10 +32,10 @@ export async function loadFeatureTexts(features: readonly string[]) {
   for (const name of features) loadedFeatures.add(name)
   let language: Language
   do {
-    language = current
+    language = currentLanguage
     await Promise.all(features.map((name) => addFeature(language, name)))
     // Repeats if the language was changed while the texts were loading.
-  } while (language !== current)
+  } while (language !== currentLanguage)
 }
 
 let changeCount = 0
@@ -54,7 +54,7 @@ export async function changeLanguage(language: Language) {
   )
     await Promise.all(missing.map((name) => addFeature(language, name)))
   if (change !== changeCount) return
-  current = language
+  currentLanguage = language
   await i18n.changeLanguage(language)
   storeLanguage(language)
   document.documentElement.lang = language

@@ -12,11 +12,12 @@ export const LANGUAGES = {
 } as const satisfies Record<Language, string>
 export type { Language }
 
-const KEY = 'language'
+const LANGUAGE_KEY = 'language'
 const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in LANGUAGES
 
 /** Returns the stored language, else the first supported one of the browser, else English. */
 export const chosenLanguage = (): Language =>
-  [local.read(KEY), ...navigator.languages.map((code) => code.slice(0, 2).toLowerCase())].find(isLanguage) ?? 'en'
+  [local.read(LANGUAGE_KEY), ...navigator.languages.map((code) => code.slice(0, 2).toLowerCase())].find(isLanguage) ??
+  'en'
 
-export const storeLanguage = (language: Language) => void local.write(KEY, language)
+export const storeLanguage = (language: Language) => void local.write(LANGUAGE_KEY, language)

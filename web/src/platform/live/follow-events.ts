@@ -1,10 +1,10 @@
-import { GAP, OPEN } from '@quillgate/shared/contract/about'
 import { APP_HEADER } from '@quillgate/shared/contract/boot'
+import { GAP_EVENT, OPEN_EVENT } from '@quillgate/shared/contract/topics'
 
 /** Twice the server's heartbeat and more: a stream that is silent for longer is dead. */
-const SILENCE_MS = 60_000
-const RETRY_MS = 1_000
-const MAX_RETRY_MS = 60_000
+const SILENCE_TIMEOUT_MS = 60_000
+const RETRY_DELAY_MS = 1_000
+const MAX_RETRY_DELAY_MS = 60_000
 
 export type EventListeners = {
   /** Called when the stream has opened or ended. */
@@ -30,9 +30,9 @@ export async function followEvents(signal: AbortSignal, isFirst: boolean, { onUp
       if (response.ok && response.body) {
         failures = 0
         onUp(true)
-        if (isGap) onEvent(GAP)
-        for await (const event of eventsOf(response.body, () => silence.abort())) {
-          if (event !== OPEN && !(isGap && event === GAP)) onEvent(event)
+        if (isGap) onEvent(GAP_EVENT)
+        for await (const event of parseEvents(response.body, () => silence.abort())) {
+          if (event !== OPEN_EVENT && !(isGap && event === GAP_EVENT)) onEvent(event)
         }
       }
     } catch {
@@ -40,16 +40,16 @@ export async function followEvents(signal: AbortSignal, isFirst: boolean, { onUp
     }
     isGap = true
     onUp(false)
-    await delay(Math.min(RETRY_MS * 2 ** failures, MAX_RETRY_MS) * (0.5 + Math.random()), signal)
+    await delay(Math.min(RETRY_DELAY_MS * 2 ** failures, MAX_RETRY_DELAY_MS) * (0.5 + Math.random()), signal)
   }
 }
 
-async function* eventsOf(body: ReadableStream<Uint8Array>, onSilence: () => void) {
+async function* parseEvents(body: ReadableStream<Uint8Array>, onSilence: () => void) {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
   for (;;) {
-    const timer = setTimeout(onSilence, SILENCE_MS)
+    const timer = setTimeout(onSilence, SILENCE_TIMEOUT_MS)
     const { value, done } = await reader.read().finally(() => clearTimeout(timer))
     if (done) return
     const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n')

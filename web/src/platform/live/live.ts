@@ -1,18 +1,18 @@
-import { GAP } from '@quillgate/shared/contract/about'
+import { GAP_EVENT } from '@quillgate/shared/contract/topics'
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { isOwnWrite } from '../http/http.ts'
 import { followEvents } from './follow-events.ts'
 
 /** Leaves the connection to the first reads of a page. The server stores the events in between. */
-const START_MS = 1_000
+const START_DELAY_MS = 1_000
 /** Collects the events of one change. In this time, the reply to a write of this tab arrives, too. */
-const COLLECT_MS = 150
+const COLLECT_WINDOW_MS = 150
 /** After a gap, which many browsers can have at once, they read again within this time. */
 const GAP_SPREAD_MS = 4_000
 
-const up = createStore(false)
+const streamUp = createStore(false)
 /** Returns whether the server's events arrive, so that nothing needs to be polled. */
-export const useIsLive = () => useStore(up)
+export const useIsLive = () => useStore(streamUp)
 
 type Message = { isUp: boolean } | { event: string } | 'hello'
 type Listener = (events: readonly string[]) => void
@@ -30,13 +30,13 @@ export function onLiveEvents(listener: Listener) {
 export function followLive(userId: string): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => {}
   const name = `quillgate-live ${userId}`
-  let stop = start(name)
+  let stop = joinChannel(name)
   // A page in the back/forward cache must not hold the lock.
   const onHide = () => stop()
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
-    stop = start(name)
-    receive(GAP)
+    stop = joinChannel(name)
+    queueEvent(GAP_EVENT)
   }
   window.addEventListener('pagehide', onHide)
   window.addEventListener('pageshow', onShow)
@@ -47,7 +47,7 @@ export function followLive(userId: string): () => void {
   }
 }
 
-function start(name: string): () => void {
+function joinChannel(name: string): () => void {
   const left = new AbortController()
   const channel = new BroadcastChannel(name)
   // Called through a variable, because the linter mistakes it for `window.postMessage`, which needs a target origin.
@@ -56,12 +56,12 @@ function start(name: string): () => void {
   let wasUp = false
   const setUp = (isUp: boolean) => {
     wasUp ||= isUp
-    up.set(isUp)
+    streamUp.set(isUp)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data === 'hello') {
-      if (isLeader) post({ isUp: up.read() })
-    } else if ('event' in data) receive(data.event)
+      if (isLeader) post({ isUp: streamUp.read() })
+    } else if ('event' in data) queueEvent(data.event)
     else setUp(data.isUp)
   })
   const lead = async () => {
@@ -73,7 +73,7 @@ function start(name: string): () => void {
         post({ isUp })
       },
       onEvent: (event) => {
-        receive(event)
+        queueEvent(event)
         post({ event })
       },
     })
@@ -81,7 +81,7 @@ function start(name: string): () => void {
   const timer = setTimeout(() => {
     post('hello')
     navigator.locks.request(name, { signal: left.signal }, lead).catch(() => undefined)
-  }, START_MS)
+  }, START_DELAY_MS)
   return () => {
     clearTimeout(timer)
     left.abort()
@@ -90,17 +90,21 @@ function start(name: string): () => void {
   }
 }
 
-const collected = new Set<string>()
-function receive(event: string) {
-  if (collected.size === 0) setTimeout(flush, event === GAP ? COLLECT_MS + Math.random() * GAP_SPREAD_MS : COLLECT_MS)
-  collected.add(event)
+const pendingEvents = new Set<string>()
+function queueEvent(event: string) {
+  if (pendingEvents.size === 0)
+    setTimeout(
+      deliverEvents,
+      event === GAP_EVENT ? COLLECT_WINDOW_MS + Math.random() * GAP_SPREAD_MS : COLLECT_WINDOW_MS,
+    )
+  pendingEvents.add(event)
 }
 
-function flush() {
-  const events = [...collected].flatMap((event) => {
+function deliverEvents() {
+  const events = [...pendingEvents].flatMap((event) => {
     const [subject = '', request] = event.split(' ')
     return request !== undefined && isOwnWrite(request) ? [] : subject
   })
-  collected.clear()
+  pendingEvents.clear()
   for (const listener of listeners) listener(events)
 }

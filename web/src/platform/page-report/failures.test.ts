@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { CallError } from '../http/call-error.ts'
 import { createFailureReporter, supportIdOf, watchUncaughtErrors } from './failures.ts'
 
-type Sent = Omit<PageReport, 'build'>
-let sent: Sent[] = []
-const reporter = () => createFailureReporter((report) => void sent.push(report))
+type SentReport = Omit<PageReport, 'build'>
+let sentReports: SentReport[] = []
+const reporter = () => createFailureReporter((report) => void sentReports.push(report))
 
 /** Returns an error with the given locations in its stack. */
 function errorAt(...places: string[]) {
@@ -14,15 +14,15 @@ function errorAt(...places: string[]) {
   error.stack = [`TypeError: ${error.message}`, ...places.map((place) => `    at run (${place})`)].join('\n')
   return error
 }
-const OURS = `${location.origin}/assets/app-1.js:1:20`
+const OWN_LOCATION = `${location.origin}/assets/app-1.js:1:20`
 beforeEach(() => {
-  sent = []
+  sentReports = []
   history.replaceState(null, '', '/orders/view/6f1ed002')
 })
 
 test('reports type, location and route of an error, but not its message', () => {
-  reporter()('render', errorAt(OURS, 'https://js.stripe.com/v3/a.js:1:2'), 'ab-1')
-  expect(sent).toEqual([
+  reporter()('render', errorAt(OWN_LOCATION, 'https://js.stripe.com/v3/a.js:1:2'), 'ab-1')
+  expect(sentReports).toEqual([
     {
       failure: {
         kind: 'render',
@@ -33,21 +33,21 @@ test('reports type, location and route of an error, but not its message', () => 
       },
     },
   ])
-  expect(sent.every((report) => isPageReport({ build: 'x', ...report }))).toBe(true)
+  expect(sentReports.every((report) => isPageReport({ build: 'x', ...report }))).toBe(true)
 })
 
 test('reports the same failure only once', () => {
   const report = reporter()
-  const error = errorAt(OURS)
+  const error = errorAt(OWN_LOCATION)
   for (const kind of ['render', 'error'] as const) report(kind, error)
-  report('render', errorAt(OURS))
-  expect(sent).toHaveLength(1)
+  report('render', errorAt(OWN_LOCATION))
+  expect(sentReports).toHaveLength(1)
 })
 
 test('reports at most ten failures of a page', () => {
   const report = reporter()
-  for (let at = 0; at < 50; at += 1) report('error', errorAt(`${OURS}${at}`))
-  expect(sent).toHaveLength(10)
+  for (let at = 0; at < 50; at += 1) report('error', errorAt(`${OWN_LOCATION}${at}`))
+  expect(sentReports).toHaveLength(10)
 })
 
 test('uses the request id of the failed call as support id', () => {
@@ -55,12 +55,12 @@ test('uses the request id of the failed call as support id', () => {
 })
 
 test.each([
-  ['our own code', errorAt(OURS), 1],
+  ['our own code', errorAt(OWN_LOCATION), 1],
   ['a browser extension', errorAt('chrome-extension://abc/a.js:1:2'), 0],
   ['a third-party script', errorAt('https://js.stripe.com/v3/a.js:1:2'), 0],
   ['a rejection without a reason', undefined, 0],
 ])('reports uncaught errors only of our own code: %s', (_, error, count) => {
   watchUncaughtErrors(reporter())
   window.dispatchEvent(new ErrorEvent('error', { error }))
-  expect(sent).toHaveLength(count)
+  expect(sentReports).toHaveLength(count)
 })

@@ -34,7 +34,7 @@ export function createFailureReporter(send: typeof sendReport) {
       if (reported.has(error)) return
       reported.add(error)
     }
-    const { name, frames } = describe(error)
+    const { name, frames } = describeError(error)
     const same = [kind, name, ...frames].join()
     if (kinds.has(same) || kinds.size >= MAX_FAILURES) return
     kinds.add(same)
@@ -48,7 +48,7 @@ export function createFailureReporter(send: typeof sendReport) {
 export const reportFailure = createFailureReporter(sendReport)
 
 /** Returns the type of an error and its locations in our own files, without its message, which can quote user data. */
-function describe(error: unknown) {
+function describeError(error: unknown) {
   const { name, stack } = (error ?? {}) as Partial<Error>
   const frames = [...(stack ?? '').matchAll(/(https?:\/\/[^/\s]+)\/([\w./-]+:\d+:\d+)/g)]
   return {
@@ -60,7 +60,7 @@ function describe(error: unknown) {
 /** Reports errors of our own code that nothing caught; scripts of browser extensions and third parties are ignored. */
 export function watchUncaughtErrors(report = reportFailure) {
   const onError = (error: unknown) => {
-    if (describe(error).frames.length > 0) report('error', error)
+    if (describeError(error).frames.length > 0) report('error', error)
   }
   window.addEventListener('error', (event) => onError(event.error))
   window.addEventListener('unhandledrejection', (event) => onError(event.reason))

@@ -6,7 +6,7 @@ import { startVitals } from './vitals.ts'
 type Entry = { startTime: number } & Record<string, unknown>
 const listeners = new Map<string, (list: { getEntries: () => Entry[] }) => void>()
 /** A stub of the browser's observer, which jsdom lacks. */
-class Observer {
+class StubPerformanceObserver {
   static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift']
   readonly callback: (list: { getEntries: () => Entry[] }) => void
   constructor(callback: (list: { getEntries: () => Entry[] }) => void) {
@@ -17,15 +17,15 @@ class Observer {
   }
 }
 const emit = (type: string, ...entries: Entry[]) => listeners.get(type)!({ getEntries: () => entries })
-const interaction = (interactionId: number, duration: number, startTime = 10) => ({
+const createInteraction = (interactionId: number, duration: number, startTime = 10) => ({
   interactionId,
   duration,
   startTime,
 })
-const shift = (value: number, startTime: number) => ({ value, startTime, hadRecentInput: false })
+const createShift = (value: number, startTime: number) => ({ value, startTime, hadRecentInput: false })
 
-let visibility = 'visible'
-function start(path = '/orders/view/1') {
+let visibilityState = 'visible'
+function startAndCollect(path = '/orders/view/1') {
   const sent: Omit<PageReport, 'build'>[] = []
   let moved: (state: { location: { pathname: string } }) => void = () => undefined
   const state = { location: { pathname: path } }
@@ -44,22 +44,25 @@ function start(path = '/orders/view/1') {
       moved(state)
     },
     hide: () => {
-      visibility = 'hidden'
+      visibilityState = 'hidden'
       document.dispatchEvent(new Event('visibilitychange'))
-      visibility = 'visible'
+      visibilityState = 'visible'
     },
   }
 }
 beforeEach(() => {
-  vi.stubGlobal('PerformanceObserver', Observer)
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility as DocumentVisibilityState)
+  vi.stubGlobal('PerformanceObserver', StubPerformanceObserver)
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibilityState as DocumentVisibilityState)
 })
 
 test('reports LCP, first render, INP and CLS when the page is hidden', () => {
-  const { sent, hide } = start()
+  const { sent, hide } = startAndCollect()
   emit('largest-contentful-paint', { startTime: 900 }, { startTime: 1_200 })
-  emit('event', interaction(0, 500), interaction(1, 40), interaction(2, 120))
-  emit('layout-shift', shift(0.05, 100), shift(0.02, 300), { ...shift(0.5, 400), hadRecentInput: true })
+  emit('event', createInteraction(0, 500), createInteraction(1, 40), createInteraction(2, 120))
+  emit('layout-shift', createShift(0.05, 100), createShift(0.02, 300), {
+    ...createShift(0.5, 400),
+    hadRecentInput: true,
+  })
   hide()
   expect(sent).toEqual([
     {
@@ -75,18 +78,18 @@ test('reports LCP, first render, INP and CLS when the page is hidden', () => {
 })
 
 test('reports the load times of a page only once', () => {
-  const { sent, hide } = start()
+  const { sent, hide } = startAndCollect()
   hide()
   hide()
   expect(sent[1]!.samples!.map(({ vital }) => vital)).toEqual(['cls'])
 })
 
 test('attributes an interaction to the screen on which it began', () => {
-  const { sent, open, hide } = start('/orders/list')
-  emit('event', interaction(1, 80, 5))
+  const { sent, open, hide } = startAndCollect('/orders/list')
+  emit('event', createInteraction(1, 80, 5))
   vi.spyOn(performance, 'now').mockReturnValue(2_000)
   open('/orders/view/7')
-  emit('event', interaction(2, 300, 1_990), interaction(3, 50, 2_100))
+  emit('event', createInteraction(2, 300, 1_990), createInteraction(3, 50, 2_100))
   hide()
   const inp = sent[0]!.samples!.filter(({ vital }) => vital === 'inp')
   expect(inp.map(({ route, value }) => [route, value])).toEqual([
@@ -96,29 +99,29 @@ test('attributes an interaction to the screen on which it began', () => {
 })
 
 test('adds up layout shifts within a window and reports the worst window', () => {
-  const { sent, hide } = start()
-  emit('layout-shift', shift(0.2, 0), shift(0.1, 900), shift(0.25, 3_000))
+  const { sent, hide } = startAndCollect()
+  emit('layout-shift', createShift(0.2, 0), createShift(0.1, 900), createShift(0.25, 3_000))
   hide()
   expect(sent[0]!.samples!.find(({ vital }) => vital === 'cls')!.value).toBe(0.3)
 })
 
 test('leaves out the slowest of fifty interactions when it computes INP', () => {
-  const { sent, hide } = start()
-  emit('event', interaction(1, 900), ...Array.from({ length: 49 }, (_, at) => interaction(at + 2, 100)))
+  const { sent, hide } = startAndCollect()
+  emit('event', createInteraction(1, 900), ...Array.from({ length: 49 }, (_, at) => createInteraction(at + 2, 100)))
   hide()
   expect(sent[0]!.samples!.find(({ vital }) => vital === 'inp')!.value).toBe(0.1)
 })
 
 test('does not report load times of a page that was opened in the background', () => {
-  visibility = 'hidden'
-  const { sent, hide } = start()
-  visibility = 'visible'
+  visibilityState = 'hidden'
+  const { sent, hide } = startAndCollect()
+  visibilityState = 'visible'
   hide()
   expect(sent[0]!.samples!.map(({ vital }) => vital)).toEqual(['cls'])
 })
 
 test('reports nothing for a path that is not a route', () => {
-  const { sent, hide } = start('/nowhere/secret')
+  const { sent, hide } = startAndCollect('/nowhere/secret')
   hide()
   expect(sent).toEqual([])
 })

@@ -15,8 +15,8 @@ type Screen = {
 type Router = Pick<DataRouter, 'state' | 'subscribe'>
 
 /** The layout shift windows of web.dev/articles/cls, and the outliers that web.dev/articles/inp ignores. */
-const MAX_WINDOW_MS = 5_000
-const MAX_GAP_MS = 1_000
+const MAX_SHIFT_WINDOW_MS = 5_000
+const MAX_SHIFT_GAP_MS = 1_000
 const INTERACTIONS_PER_OUTLIER = 50
 const MAX_SCREENS = 20
 
@@ -49,16 +49,16 @@ export function startVitals(router: Router, usableMs: number, send: typeof sendR
     const setLoad = (vital: 'lcp' | 'usable', ms: number) => {
       load = [...load.filter((one) => one.vital !== vital), { route: landing, vital, value: ms / 1000 }]
     }
-    observe('largest-contentful-paint', ({ startTime }) => setLoad('lcp', startTime))
+    observeEntries('largest-contentful-paint', ({ startTime }) => setLoad('lcp', startTime))
     setLoad('usable', usableMs)
   }
-  observe('event', (entry) => {
+  observeEntries('event', (entry) => {
     const { interactionId, duration, startTime } = entry as PerformanceEventTiming & { interactionId?: number }
     if (!interactionId) return
     const { interactions } = screenAt(startTime)
     interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0))
   })
-  const measuresShift = observe('layout-shift', (entry) => {
+  const measuresShift = observeEntries('layout-shift', (entry) => {
     const { value, hadRecentInput, startTime } = entry as LayoutShift
     if (!hadRecentInput) addShift(screenAt(startTime), value, startTime)
   })
@@ -73,10 +73,10 @@ export function startVitals(router: Router, usableMs: number, send: typeof sendR
 }
 
 /** Calls `each` with all entries of a type. Returns false when the browser does not support that type. */
-function observe(type: string, each: (entry: PerformanceEntry) => void): boolean {
+function observeEntries(type: string, onEntry: (entry: PerformanceEntry) => void): boolean {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) each(entry)
+    for (const entry of list.getEntries()) onEntry(entry)
   }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   return true
 }
@@ -84,10 +84,12 @@ function observe(type: string, each: (entry: PerformanceEntry) => void): boolean
 /**
  * Adds a layout shift to the current window, or starts a new window. The score of a screen is that of its worst window.
  */
-function addShift(screen: Screen, value: number, at: number) {
+function addShift(screen: Screen, value: number, time: number) {
   const { window } = screen
-  const isSame = at - window.last < MAX_GAP_MS && at - window.start < MAX_WINDOW_MS
-  screen.window = isSame ? { ...window, score: window.score + value, last: at } : { score: value, start: at, last: at }
+  const isSame = time - window.last < MAX_SHIFT_GAP_MS && time - window.start < MAX_SHIFT_WINDOW_MS
+  screen.window = isSame
+    ? { ...window, score: window.score + value, last: time }
+    : { score: value, start: time, last: time }
   screen.shift = Math.max(screen.shift, screen.window.score)
 }
 

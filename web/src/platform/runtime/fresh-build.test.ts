@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { reloadForFreshBuild } from './fresh-build.ts'
 
 const reload = vi.fn<() => void>()
-const site = (ok: boolean) => {
+const stubSite = (ok: boolean) => {
   globalThis.fetch = async () => (ok ? new Response('<!doctype html>') : Promise.reject(new TypeError('network')))
 }
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 test('reloads the page after a deployment, at most once a minute', async () => {
-  site(true)
+  stubSite(true)
   await reloadForFreshBuild(reload, 0)
   await reloadForFreshBuild(reload, 30_000)
   expect(reload).toHaveBeenCalledTimes(1)
@@ -20,7 +20,7 @@ test('reloads the page after a deployment, at most once a minute', async () => {
 })
 
 test('does not reload the page without a network', async () => {
-  site(false)
+  stubSite(false)
   await reloadForFreshBuild(reload, 0)
   expect(reload).not.toHaveBeenCalled()
 })

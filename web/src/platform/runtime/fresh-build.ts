@@ -1,6 +1,6 @@
 import { tab } from './storage.ts'
 
-const KEY = 'reloaded'
+const RELOADED_AT_KEY = 'reloaded'
 /** If imports fail again within this time (in ms) after a reload, a deployment is not the cause. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
 
@@ -8,14 +8,14 @@ const MIN_RELOAD_INTERVAL_MS = 60_000
  * Handles a chunk that could not be loaded, most often because a deployment removed it: if the site responds, reloads
  * the page once and returns true. Input survives the reload, because forms save it.
  */
-export async function reloadForFreshBuild(reload = () => location.reload(), at = Date.now()): Promise<boolean> {
-  const last = tab.read<number>(KEY)
-  if (last !== undefined && at - last < MIN_RELOAD_INTERVAL_MS) return false
+export async function reloadForFreshBuild(reload = () => location.reload(), now = Date.now()): Promise<boolean> {
+  const last = tab.read<number>(RELOADED_AT_KEY)
+  if (last !== undefined && now - last < MIN_RELOAD_INTERVAL_MS) return false
   const responds = await fetch(location.pathname, { cache: 'no-store', redirect: 'manual' }).then(
     ({ ok }) => ok,
     () => false,
   )
-  if (!responds || !tab.write(KEY, at)) return false
+  if (!responds || !tab.write(RELOADED_AT_KEY, now)) return false
   reload()
   return true
 }
@@ -25,13 +25,14 @@ const ignoredFailures = new WeakSet<object>()
  * Ignores the failure of an optional import, such as a script that ad blockers block, and does not reload the page
  * because of it.
  */
-export const optionalImport = <T>(part: Promise<T>) => part.catch((reason: object) => void ignoredFailures.add(reason))
+export const optionalImport = <T>(module: Promise<T>) =>
+  module.catch((reason: object) => void ignoredFailures.add(reason))
 
-let reloading = Promise.resolve(false)
+let pendingReload = Promise.resolve(false)
 /** Reloads the page when a deployment has removed a chunk. `onFailure` is called with each failed import. */
 export const watchForFreshBuild = (onFailure: (reason: unknown) => void) =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    reloading = reloading.then(async (already) => {
+    pendingReload = pendingReload.then(async (already) => {
       // Vite's event fires before the importer's own rejection handler; this delay lets the handler run first.
       await new Promise((resolve) => setTimeout(resolve))
       if (ignoredFailures.has(payload)) return already
@@ -42,6 +43,6 @@ export const watchForFreshBuild = (onFailure: (reason: unknown) => void) =>
 
 /** Handles a failed import: never settles while the page is reloaded, otherwise rejects with `reason`. */
 export async function rethrowUnlessReloading(reason: unknown): Promise<never> {
-  if (await reloading) await new Promise(() => undefined)
+  if (await pendingReload) await new Promise(() => undefined)
   throw reason
 }

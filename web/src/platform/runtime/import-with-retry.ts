@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { rethrowUnlessReloading } from './fresh-build.ts'
 
-const POLL_MS = 3_000
+const POLL_INTERVAL_MS = 3_000
 /** Number of imports that wait for the network. */
 const waitingCount = createStore(0)
 export const isWaitingForNetwork = () => waitingCount.read() > 0
@@ -31,7 +31,7 @@ const siteResponds = () =>
 async function waitForNetwork() {
   do {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(go, POLL_MS)
+      const timer = setTimeout(go, POLL_INTERVAL_MS)
       function go() {
         clearTimeout(timer)
         window.removeEventListener('online', go)

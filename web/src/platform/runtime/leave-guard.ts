@@ -5,7 +5,7 @@ import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 type Guard = { isActive: () => boolean; text: string }
 /** All leave guards of the page in one list, because the router supports only one blocker. */
 const guards = createStore<readonly Guard[]>([])
-const activeGuard = () => guards.read().find(({ isActive }) => isActive())
+const findActiveGuard = () => guards.read().find(({ isActive }) => isActive())
 
 function register(guard: Guard) {
   guards.set([...guards.read(), guard])
@@ -39,11 +39,11 @@ export function LeaveConfirmation() {
 function BlockedNavigation() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && activeGuard() !== undefined,
+      currentLocation.pathname !== nextLocation.pathname && findActiveGuard() !== undefined,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const guard = activeGuard()
+    const guard = findActiveGuard()
     // `confirm` blocks the page until the user answers.
     if (!guard || window.confirm(guard.text)) blocker.proceed()
     else blocker.reset()

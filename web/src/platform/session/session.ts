@@ -13,13 +13,13 @@ const SESSION_LOST_KEY = 'session-lost'
 const user = createStore(local.read<User>(USER_KEY))
 
 /** Calls `listen` whenever the signed-in user changes, in this tab or another. Returns a function that stops it. */
-export function onSession(listen: (user: User | undefined) => void) {
+export function onUserChange(listener: (user: User | undefined) => void) {
   let last = user.read()?._id
   return user.listen(() => {
     const now = user.read()
     if (now?._id === last) return
     last = now?._id
-    listen(now)
+    listener(now)
   })
 }
 /**
@@ -46,9 +46,9 @@ window.addEventListener('storage', (event) => {
 
 /** Remembers a path until sign-in, for a visitor or for the user whose session has just ended. */
 export const rememberPath = (path: string) =>
-  void tab.write(PATH_KEY, rememberedPath(path, user.read()?._id ?? lastUserId.read()))
-const rememberedPath = (path: string, by: string | undefined): RememberedPath =>
-  by === undefined ? { path } : { path, by }
+  void tab.write(PATH_KEY, toRememberedPath(path, user.read()?._id ?? lastUserId.read()))
+const toRememberedPath = (path: string, userId: string | undefined): RememberedPath =>
+  userId === undefined ? { path } : { path, by: userId }
 /** Returns the path remembered before sign-in, and deletes it. */
 export function takeRememberedPath(): RememberedPath | undefined {
   const place = tab.read<RememberedPath>(PATH_KEY)
@@ -67,11 +67,11 @@ export const signIn = (signedIn: User) => storeUser(signedIn)
 export const signOut = () => storeUser(undefined)
 
 /** Returns whether "remember me" was set at the last sign-in in this browser; a manual logout resets it. */
-export const keepsSignedIn = () => local.read<boolean>(KEEP_SIGNED_IN_KEY) === true
-export const keepSignedIn = (keep: boolean) => void local.write(KEEP_SIGNED_IN_KEY, keep || undefined)
+export const shouldKeepSignedIn = () => local.read<boolean>(KEEP_SIGNED_IN_KEY) === true
+export const storeKeepSignedIn = (keep: boolean) => void local.write(KEEP_SIGNED_IN_KEY, keep || undefined)
 
 /** Handles a call that found no session: signs a stored user out and remembers the current path. Does nothing for a visitor. */
-export function sessionLost() {
+export function handleSessionLost() {
   if (!user.read()) return
   rememberPath(location.pathname + location.search + location.hash)
   storeUser(undefined, true)

@@ -1,7 +1,7 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { aUser } from '@quillgate/shared/testing/users'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, answerRaw, lose, requests } from '../../testing/network.ts'
+import { answer, answerRaw, planNetworkError, requests } from '../../testing/network.ts'
 import { accountCurrency, currentUser, signIn, signOut, takeRememberedPath } from '../session/session.ts'
 import { checkSession } from './check-session.ts'
 
@@ -22,7 +22,7 @@ test.each([
   ['a refusal', () => answerRaw(auth.user, 403, { status: false })],
   ['a server error', () => answerRaw(auth.user, 500, { status: false })],
   ['a gateway timeout', () => answerRaw(auth.user, 504, { status: false })],
-  ['no network', () => lose(auth.user)],
+  ['no network', () => planNetworkError(auth.user)],
 ])('leaves the user signed in after %s', async (_, plan) => {
   plan()
   await checkSession()

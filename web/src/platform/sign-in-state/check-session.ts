@@ -1,7 +1,7 @@
 import { auth } from '@quillgate/shared/contract/auth'
 import { CallError } from '../http/call-error.ts'
 import { send } from '../http/http.ts'
-import { currentUser, sessionLost, setAccountCurrency } from '../session/session.ts'
+import { currentUser, handleSessionLost, setAccountCurrency } from '../session/session.ts'
 
 /**
  * Checks once, when a page opens with a stored user, whether the session is still valid, and stores the user's currency.
@@ -14,6 +14,6 @@ export async function checkSession() {
     setAccountCurrency((await send(auth.user, {})).currency)
   } catch (error) {
     const isVisitor = error instanceof CallError && error.failure === 'refused' && error.status < 400
-    if (isVisitor && currentUser()?._id === user._id) sessionLost()
+    if (isVisitor && currentUser()?._id === user._id) handleSessionLost()
   }
 }

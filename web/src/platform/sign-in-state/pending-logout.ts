@@ -2,13 +2,13 @@ import { auth } from '@quillgate/shared/contract/auth'
 import { CallError } from '../http/call-error.ts'
 import { holdCalls, send } from '../http/http.ts'
 import { local } from '../runtime/storage.ts'
-import { currentUser, onSession } from '../session/session.ts'
+import { currentUser, onUserChange } from '../session/session.ts'
 
 const PENDING_KEY = 'owed-logout'
-const WAIT_MS = 5_000
+const LOGOUT_HOLD_MS = 5_000
 
 // A new sign-in replaces the session that the pending logout would have ended, so the logout is dropped.
-onSession((user) => {
+onUserChange((user) => {
   if (user) local.write(PENDING_KEY, undefined)
 })
 
@@ -25,7 +25,7 @@ export async function logOutOnServer(): Promise<void> {
 
 function completePendingLogout() {
   // Delays all other calls until the logout is complete, because they would still use the previous user's session.
-  if (local.read(PENDING_KEY) && !currentUser()) holdCalls(logOutOnServer(), WAIT_MS)
+  if (local.read(PENDING_KEY) && !currentUser()) holdCalls(logOutOnServer(), LOGOUT_HOLD_MS)
 }
 
 /** Completes a pending logout, now or as soon as there is a network. */

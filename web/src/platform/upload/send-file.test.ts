@@ -42,12 +42,12 @@ class StubXhr extends EventTarget {
   }
 }
 const file = new File(['%PDF-1.7'], 'resume.pdf', { type: 'application/pdf' })
-function start(signal = new AbortController().signal) {
+function startUpload(signal = new AbortController().signal) {
   const percents: number[] = []
   const sending = sendFile(files.upload, {}, { field: 'file', file }, { signal, onProgress: (at) => percents.push(at) })
   return { sending, percents, line: StubXhr.last }
 }
-const failure = (sending: Promise<unknown>) =>
+const failureOf = (sending: Promise<unknown>) =>
   sending.then(
     () => undefined,
     (error: unknown) => error,
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 test('uploads a file in its form field and decodes a flat or nested reply', async () => {
-  const { sending, percents, line } = start()
+  const { sending, percents, line } = startUpload()
   expect(line.opened).toBe('POST /api/file/upload')
   expect(line.headers).toEqual({ 'x-quillgate': '1' })
   expect((line.body!.get('file') as File).name).toBe('resume.pdf')
@@ -72,7 +72,7 @@ test('uploads a file in its form field and decodes a flat or nested reply', asyn
   line.answer(200, { status: true, key: 'k1', originalname: 'resume.pdf', size: 8 })
   expect((await sending).file).toMatchObject({ key: 'k1', originalname: 'resume.pdf' })
   expect(percents).toEqual([10, 50])
-  const nested = start()
+  const nested = startUpload()
   nested.line.answer(200, { status: true, file: { key: 'k2' } })
   expect((await nested.sending).file.key).toBe('k2')
 })
@@ -81,8 +81,8 @@ test.each([
   ['its HTTP status', 413, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
   ['the status field of a 200', 200, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
 ])('returns the text and code of a refusal reported by %s', async (_, status, body) => {
-  const { sending, line } = start()
-  const failed = failure(sending)
+  const { sending, line } = startUpload()
+  const failed = failureOf(sending)
   line.answer(status, body)
   expect(await failed).toMatchObject({ failure: 'refused', texts: ['This file is too large.'], code: 'file_too_large' })
 })
@@ -91,16 +91,16 @@ test.each([
   ['a lost network', (line: StubXhr) => line.dispatchEvent(new Event('error'))],
   ["the BFF's own 504", (line: StubXhr) => line.answer(504, '<html>')],
 ])('rejects with `no_answer` after %s', async (_, happen) => {
-  const { sending, line } = start()
-  const failed = failure(sending)
+  const { sending, line } = startUpload()
+  const failed = failureOf(sending)
   happen(line)
   expect(await failed).toMatchObject({ failure: 'no_answer' })
 })
 
 test('aborts an upload that stalls for a minute', async () => {
   vi.useFakeTimers()
-  const { sending, line } = start()
-  const failed = failure(sending)
+  const { sending, line } = startUpload()
+  const failed = failureOf(sending)
   vi.advanceTimersByTime(59_000)
   line.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 100 }))
   vi.advanceTimersByTime(59_000)
@@ -111,8 +111,8 @@ test('aborts an upload that stalls for a minute', async () => {
 
 test('rejects with `aborted` when an upload is canceled', async () => {
   const control = new AbortController()
-  const { sending, line } = start(control.signal)
-  const failed = failure(sending)
+  const { sending, line } = startUpload(control.signal)
+  const failed = failureOf(sending)
   control.abort()
   expect(line.aborted).toBe(true)
   expect(await failed).toEqual(new CallError('aborted', 0))
@@ -120,8 +120,8 @@ test('rejects with `aborted` when an upload is canceled', async () => {
 
 test('ends the session when an upload gets a 401', async () => {
   signIn(aUser())
-  const { sending, line } = start()
-  const failed = failure(sending)
+  const { sending, line } = startUpload()
+  const failed = failureOf(sending)
   line.answer(401, { status: false })
   await failed
   expect(currentUser()).toBeUndefined()

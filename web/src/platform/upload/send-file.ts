@@ -5,7 +5,7 @@ import { readReply, urlOf } from '../http/http.ts'
 
 export type UploadCall = Command & { body: 'multipart' }
 /** Time without any progress after which the connection counts as lost. */
-const STALL_MS = 60_000
+const STALL_TIMEOUT_MS = 60_000
 
 type Options = { signal: AbortSignal; onProgress: (percent: number) => void }
 
@@ -23,7 +23,7 @@ export function sendFile<C extends UploadCall>(
     let stalled: ReturnType<typeof setTimeout> | undefined
     const resetStallTimer = () => {
       clearTimeout(stalled)
-      stalled = setTimeout(() => request.abort(), STALL_MS)
+      stalled = setTimeout(() => request.abort(), STALL_TIMEOUT_MS)
     }
     const stop = () => request.abort()
     const end = (settle: () => void) => {

@@ -2,40 +2,40 @@ import { describe, expect, test } from 'vitest'
 import { sortFiles, type UploadSlot } from './sort-files.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' })
-const word = new File(['x'], 'Draft.docx', { type: DOCX })
-const slotOf = (over: Partial<UploadSlot>): UploadSlot => ({
+const createPdf = (name: string) => new File(['x'], name, { type: 'application/pdf' })
+const wordFile = new File(['x'], 'Draft.docx', { type: DOCX })
+const createSlot = (overrides: Partial<UploadSlot>): UploadSlot => ({
   multiple: false,
   isFull: () => false,
   add: () => undefined,
-  ...over,
+  ...overrides,
 })
-const [forPdf, forWord, other, additional] = [
-  slotOf({ slot: 'pdf' }),
-  slotOf({ slot: 'word' }),
-  slotOf({}),
-  slotOf({ multiple: true }),
+const [forPdf, forWord, otherSlot, additional] = [
+  createSlot({ slot: 'pdf' }),
+  createSlot({ slot: 'word' }),
+  createSlot({}),
+  createSlot({ multiple: true }),
 ]
 
 describe('sorting chosen files', () => {
   test('puts a PDF and a Word file into their fields, in any order', () => {
-    const draft = pdf('Draft.pdf')
-    expect([...sortFiles([word, draft], [forPdf, forWord, other, additional])]).toEqual([
-      [forWord, [word]],
+    const draft = createPdf('Draft.pdf')
+    expect([...sortFiles([wordFile, draft], [forPdf, forWord, otherSlot, additional])]).toEqual([
+      [forWord, [wordFile]],
       [forPdf, [draft]],
     ])
   })
 
   test('puts everything else into the field for several files', () => {
-    const [first, second, text] = [pdf('A.pdf'), pdf('B.pdf'), new File(['x'], 'notes.txt')]
-    const sorted = sortFiles([first, second, text], [forPdf, forWord, other, additional])
+    const [first, second, text] = [createPdf('A.pdf'), createPdf('B.pdf'), new File(['x'], 'notes.txt')]
+    const sorted = sortFiles([first, second, text], [forPdf, forWord, otherSlot, additional])
     expect(sorted.get(forPdf)).toEqual([first])
     expect(sorted.get(additional)).toEqual([second, text])
   })
 
   test('does not replace a file', () => {
-    const full = slotOf({ slot: 'pdf', isFull: () => true })
-    const draft = pdf('Draft.pdf')
+    const full = createSlot({ slot: 'pdf', isFull: () => true })
+    const draft = createPdf('Draft.pdf')
     expect([...sortFiles([draft], [full, additional])]).toEqual([[additional, [draft]]])
   })
 })

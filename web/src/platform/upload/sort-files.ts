@@ -1,4 +1,4 @@
-import { type FileSlot, whyNotFileType } from '@quillgate/shared/domain/documents/files'
+import { type FileSlot, validateFileType } from '@quillgate/shared/domain/documents/files'
 
 /** A field of a form that takes files. */
 export type UploadSlot = {
@@ -18,7 +18,7 @@ export function sortFiles<S extends UploadSlot>(files: readonly File[], slots: r
   for (const file of files) {
     const slot = slots.find(
       (one) =>
-        (one.slot ? whyNotFileType(one.slot, file) === undefined : one.multiple) &&
+        (one.slot ? validateFileType(one.slot, file) === undefined : one.multiple) &&
         (one.multiple || (!one.isFull() && !sorted.has(one))),
     )
     if (slot) sorted.set(slot, [...(sorted.get(slot) ?? []), file])

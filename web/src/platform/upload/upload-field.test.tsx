@@ -1,7 +1,7 @@
 import { files } from '@quillgate/shared/contract/files'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
 import { AppForm } from '../../ui/form/AppForm.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
@@ -9,7 +9,7 @@ import { UploadField } from './UploadField.tsx'
 
 withTestUploads()
 
-const sent = vi.fn<(values: object) => void>()
+const submitSpy = vi.fn<(values: object) => void>()
 const NONE: string[] = []
 function Documents({ multiple = true, stored = NONE }) {
   return (
@@ -17,7 +17,7 @@ function Documents({ multiple = true, stored = NONE }) {
       initialValues={{ files: stored.map((name) => ({ key: name, originalname: name })) }}
       validate={({ files }) => ({ files: files.length > 0 ? undefined : 'field_missing' })}
       onSubmit={async (values) => {
-        sent(values)
+        submitSpy(values)
         return undefined
       }}
     >
@@ -62,7 +62,7 @@ test('submits the uploaded files without those that the user has deleted', async
   await user.click(screen.getByRole('button', { name: 'Delete a.pdf' }))
   expect(names()).toEqual(['b.pdf'])
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(sent).toHaveBeenLastCalledWith({ files: [{ key: 'B', originalname: 'b.pdf' }] })
+  expect(submitSpy).toHaveBeenLastCalledWith({ files: [{ key: 'B', originalname: 'b.pdf' }] })
 })
 
 test('lets the user retry a failed upload or cancel one in flight', async () => {
@@ -132,13 +132,13 @@ test('shows only one confirmation when the page has several upload fields', asyn
 })
 
 test('submits without a failed file only when the user chooses to', async () => {
-  sent.mockClear()
+  submitSpy.mockClear()
   const { user } = renderComponent(<Documents stored={['old.pdf']} />)
   await user.upload(input(), aPdf('scan.pdf'))
   await uploads.answer(500, { error: 'Something went wrong' })
   const submit = () => user.click(screen.getByRole('button', { name: /Submit$/ }))
   await submit()
-  expect(sent).not.toHaveBeenCalled()
+  expect(submitSpy).not.toHaveBeenCalled()
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
     expect.stringContaining('scan.pdf was not uploaded.'),
   )
@@ -148,20 +148,20 @@ test('submits without a failed file only when the user chooses to', async () => 
   await uploads.answer(500, { error: 'Something went wrong' })
   await submit()
   await user.click(screen.getByRole('button', { name: 'Submit without it' }))
-  await expect.poll(() => sent.mock.calls).toEqual([[{ files: [expect.objectContaining({ key: 'old.pdf' })] }]])
+  await expect.poll(() => submitSpy.mock.calls).toEqual([[{ files: [expect.objectContaining({ key: 'old.pdf' })] }]])
   expect(names()).toEqual(['old.pdf'])
 })
 
 test('submits without a refused file only when the user chooses to', async () => {
-  sent.mockClear()
+  submitSpy.mockClear()
   const { user } = renderComponent(<Documents stored={['old.pdf']} />)
   await user.upload(input(), aPdf("Maya's, cv.pdf"))
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(sent).not.toHaveBeenCalled()
+  expect(submitSpy).not.toHaveBeenCalled()
   expect(screen.getAllByText("Maya's, cv.pdf was not uploaded.").length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Submit without it' }))
-  await expect.poll(() => sent.mock.calls.length).toBe(1)
+  await expect.poll(() => submitSpy.mock.calls.length).toBe(1)
 })
 
 test('drops a refused file from a single-file field when another file is chosen', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { whyNotFile } from '../../ui/files/file-entry.ts'
+import { validateFile } from '../../ui/files/file-entry.ts'
 import { CallError } from '../http/call-error.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
-type Sent = {
+type SentUpload = {
   file: File
   signal: AbortSignal
   onProgress: (percent: number) => void
@@ -11,8 +11,8 @@ type Sent = {
   fail: (error: Error) => void
 }
 /** Creates a queue whose server, timers and network the test controls. */
-function aQueue() {
-  const sent: Sent[] = []
+function createQueue() {
+  const sent: SentUpload[] = []
   const timers: { ms: number; run: () => void }[] = []
   const online = new Set<() => void>()
   let ids = 0
@@ -34,7 +34,7 @@ function aQueue() {
       },
       newId: () => String((ids += 1)),
     },
-    (file) => whyNotFile(file, { maxBytes: 10 }),
+    (file) => validateFile(file, { maxBytes: 10 }),
   )
   const states = () => queue.read().map(({ name, state }) => `${name} ${state}`)
   const calm = async () => {
@@ -43,11 +43,11 @@ function aQueue() {
   return { queue, sent, timers, online, states, calm }
 }
 const aFile = (name: string, text = 'x') => new File([text], name, { type: 'application/pdf' })
-const lost = new CallError('no_answer', 0)
+const lostReply = new CallError('no_answer', 0)
 
 describe('upload queue', () => {
   test('uploads two files at a time', async () => {
-    const { queue, sent, states, calm } = aQueue()
+    const { queue, sent, states, calm } = createQueue()
     queue.add([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf')])
     expect(states()).toEqual(['a.pdf uploading', 'b.pdf uploading', 'c.pdf waiting'])
     sent[0]!.onProgress(40)
@@ -59,9 +59,9 @@ describe('upload queue', () => {
   })
 
   test('resends a file automatically after a network failure', async () => {
-    const { queue, sent, timers, online, states, calm } = aQueue()
+    const { queue, sent, timers, online, states, calm } = createQueue()
     queue.add([aFile('a.pdf', 'bytes')])
-    sent[0]!.fail(lost)
+    sent[0]!.fail(lostReply)
     await calm()
     expect(states()).toEqual(['a.pdf lost'])
     expect(timers.map(({ ms }) => ms)).toEqual([1_000])
@@ -75,7 +75,7 @@ describe('upload queue', () => {
   })
 
   test('retries a refused upload only when the user does', async () => {
-    const { queue, sent, timers, states, calm } = aQueue()
+    const { queue, sent, timers, states, calm } = createQueue()
     queue.add([aFile('a.pdf')])
     const refusal = new CallError('refused', 413, { status: false, error: 'This file is too large.' })
     sent[0]!.fail(refusal)
@@ -89,10 +89,10 @@ describe('upload queue', () => {
   })
 
   test('stops retrying after eight lost attempts', async () => {
-    const { queue, sent, timers, states, calm } = aQueue()
+    const { queue, sent, timers, states, calm } = createQueue()
     queue.add([aFile('a.pdf')])
     for (let tries = 0; tries < 9; tries += 1) {
-      sent.at(-1)!.fail(lost)
+      sent.at(-1)!.fail(lostReply)
       await calm()
       timers.at(-1)?.run()
       await calm()
@@ -102,7 +102,7 @@ describe('upload queue', () => {
   })
 
   test('removes a canceled upload and starts the next one', async () => {
-    const { queue, sent, states, calm } = aQueue()
+    const { queue, sent, states, calm } = createQueue()
     queue.add([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf')])
     queue.remove('1')
     await calm()
@@ -111,7 +111,7 @@ describe('upload queue', () => {
   })
 
   test('does not send a file with a forbidden name until it is renamed', () => {
-    const { queue, sent, states } = aQueue()
+    const { queue, sent, states } = createQueue()
     queue.add([aFile("John's Resume, new.pdf")])
     expect(states()).toEqual(["John's Resume, new.pdf refused"])
     expect(sent).toEqual([])
@@ -120,7 +120,7 @@ describe('upload queue', () => {
   })
 
   test('does not send a file above the size limit', () => {
-    const { queue, states } = aQueue()
+    const { queue, states } = createQueue()
     queue.add([aFile('a.pdf', 'more than ten bytes')])
     expect(states()).toEqual(['a.pdf refused'])
   })

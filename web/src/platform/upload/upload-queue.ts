@@ -25,14 +25,14 @@ export type UploadEnv<R> = {
   newId: () => string
 }
 
-const CONCURRENCY = 2
+const MAX_CONCURRENT_UPLOADS = 2
 /** Delays between automatic retries, in ms; after the last one the user decides. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
 
 type Job<R> = { row: UploadRow<R>; file: File; attempts: number; stop?: () => void }
 
 /** Uploads files, two at a time; `read` returns the rows in the order in which the files were chosen. */
-export function createUploadQueue<R>(env: UploadEnv<R>, whyNot: (file: File) => FileRefusal | undefined) {
+export function createUploadQueue<R>(env: UploadEnv<R>, validate: (file: File) => FileRefusal | undefined) {
   const jobs = new Map<string, Job<R>>()
   const rows = createStore<readonly UploadRow<R>[]>([])
 
@@ -44,7 +44,7 @@ export function createUploadQueue<R>(env: UploadEnv<R>, whyNot: (file: File) => 
   const next = () => {
     const busy = [...jobs.values()].filter(({ row }) => row.state === 'uploading').length
     const job = [...jobs.values()].find(({ row }) => row.state === 'waiting')
-    if (job && busy < CONCURRENCY) void start(job)
+    if (job && busy < MAX_CONCURRENT_UPLOADS) void start(job)
   }
   const start = async (job: Job<R>) => {
     const control = new AbortController()
@@ -77,7 +77,7 @@ export function createUploadQueue<R>(env: UploadEnv<R>, whyNot: (file: File) => 
     return change(job, { state: 'lost' })
   }
   const setFile = (id: string, file: File) => {
-    const refusal = whyNot(file)
+    const refusal = validate(file)
     const row: UploadRow<R> = {
       id,
       name: file.name,

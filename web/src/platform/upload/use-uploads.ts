@@ -2,7 +2,7 @@ import type { Input, Reply } from '@quillgate/shared/contract/call'
 import type { FileSlot } from '@quillgate/shared/domain/documents/files'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FileEntry, whyNotFile } from '../../ui/files/file-entry.ts'
+import { type FileEntry, validateFile } from '../../ui/files/file-entry.ts'
 import { formatSize } from '../../ui/files/file-size.ts'
 import { useStore } from '../../ui/hooks/create-store.ts'
 import { useErrorTexts } from '../http/error-texts.ts'
@@ -35,8 +35,8 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
   const { failure, single = false, startPercent = 0 } = rest
   const [queue] = useState(() =>
     createUploadQueue<Reply<C>>(
-      { ...browser, send: (file, options) => sendFile(call, input, { field, file }, options) },
-      (file) => whyNotFile(file, { slot, maxBytes: maxBytes(), anyName: anyName ?? false }),
+      { ...browserEnv, send: (file, options) => sendFile(call, input, { field, file }, options) },
+      (file) => validateFile(file, { slot, maxBytes: maxBytes(), anyName: anyName ?? false }),
     ),
   )
   useEffect(() => () => queue.abortAll(), [queue])
@@ -44,7 +44,7 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
   const explain = useRowTexts(failure)
   const { rename, retry, remove } = queue
   const add = (files: Iterable<File>) => {
-    if (single) for (const { id, state } of queue.read()) if (MISSING.has(state)) remove(id)
+    if (single) for (const { id, state } of queue.read()) if (MISSING_STATES.has(state)) remove(id)
     queue.add(files)
   }
   return {
@@ -61,7 +61,7 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
     ),
     replies: rows.flatMap(({ id, reply }) => (reply === undefined ? [] : [{ id, reply }])),
     /** Whether uploads are in flight. */
-    busy: rows.some(({ state }) => IN_FLIGHT.has(state)),
+    busy: rows.some(({ state }) => IN_FLIGHT_STATES.has(state)),
     add,
     rename,
     retry,
@@ -69,10 +69,10 @@ export function useUploads<C extends UploadCall>({ call, input, field, slot, any
   }
 }
 
-const MISSING: ReadonlySet<string> = new Set(['failed', 'refused'])
-const IN_FLIGHT: ReadonlySet<string> = new Set(['waiting', 'uploading', 'lost'])
+const MISSING_STATES: ReadonlySet<string> = new Set(['failed', 'refused'])
+const IN_FLIGHT_STATES: ReadonlySet<string> = new Set(['waiting', 'uploading', 'lost'])
 export const maxBytes = () => boot.uploadMaxMb * 1_048_576
-const browser = {
+const browserEnv = {
   after: (ms: number, run: () => void) => {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
 import { TextButton } from '../button/TextButton.tsx'
-import { useIsPhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media-query.ts'
 import { Card } from '../page/Card.tsx'
 import styles from './charts.module.css'
 

@@ -1,13 +1,13 @@
 import { Line } from '@ant-design/charts'
-import { useIsPhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media-query.ts'
 import { usePageColors } from '../theme/color-scheme.ts'
-import { FONT, FONT_SIZES } from '../tokens/tokens.ts'
+import { FONT_FAMILY, FONT_SIZES } from '../tokens/tokens.ts'
 import { axisTop } from './axis-top.ts'
 import type { ChartPoint } from './chart-data.ts'
 
 const AXIS = {
   labelFontSize: FONT_SIZES.xs,
-  labelFontFamily: FONT,
+  labelFontFamily: FONT_FAMILY,
   labelOpacity: 1,
   labelAutoRotate: false,
   labelAutoHide: true,
@@ -70,7 +70,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
         dy: -14,
         textAlign: 'center',
         style: {
-          fontFamily: FONT,
+          fontFamily: FONT_FAMILY,
           fontSize: FONT_SIZES.xs,
           fontWeight: 600,
           fill: colorOf('--ink'),

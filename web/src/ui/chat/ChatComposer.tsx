@@ -5,10 +5,10 @@ import Button from 'antd/es/button'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../button/IconButton.tsx'
-import { spinner } from '../button/spinner.tsx'
+import { loadingProp } from '../button/loading-prop.tsx'
 import { FileList } from '../files/FileList.tsx'
 import type { FileActions, FileEntry } from '../files/file-entry.ts'
-import { useIsPhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media-query.ts'
 import { RichTextEditor } from '../rich-text/RichTextEditor.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { Tooltip } from '../tooltip/Tooltip.tsx'
@@ -132,7 +132,7 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
           }}
         />
         <Tooltip text={t('chat.sendKeys')}>
-          <Button type="primary" disabled={!canSend} loading={spinner(busy)} onClick={send}>
+          <Button type="primary" disabled={!canSend} loading={loadingProp(busy)} onClick={send}>
             {t('chat.send')}
           </Button>
         </Tooltip>

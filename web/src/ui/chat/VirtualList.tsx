@@ -14,8 +14,8 @@ import styles from './chat.module.css'
  * Distances in px from the end and the start of the list. A list scrolled to within such a distance counts as having
  * reached that end.
  */
-const NEAR_END = 48
-const NEAR_START = 400
+const NEAR_END_PX = 48
+const NEAR_START_PX = 400
 
 export type VirtualListHandle = { scrollToEnd: () => void }
 type Props<Row extends { key: string }> = {
@@ -91,11 +91,11 @@ export function VirtualList<Row extends { key: string }>({ ref, label, className
       viewportHeight === lastMetrics.current.viewportHeight &&
       top < lastMetrics.current.top
     lastMetrics.current = { top, size, viewportHeight }
-    setFollowsEnd(size - top - viewportHeight < NEAR_END || (followsEnd.current && !isMoved))
+    setFollowsEnd(size - top - viewportHeight < NEAR_END_PX || (followsEnd.current && !isMoved))
   }
   const scrolled = (offset: number) => {
     updateFollowsEnd()
-    if (offset < NEAR_START) onStart?.()
+    if (offset < NEAR_START_PX) onStart?.()
   }
   const resized = () => {
     updateFollowsEnd()

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { announcementText, type ChatEntry, chatRows } from './chat-entry.ts'
 
-const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime()
-const entry = (id: string, when: number | undefined, overrides: Partial<ChatEntry> = {}): ChatEntry => ({
+const timestamp = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime()
+const createEntry = (id: string, timestamp: number | undefined, overrides: Partial<ChatEntry> = {}): ChatEntry => ({
   id,
   own: false,
   name: 'Dana',
   badge: 'contributor',
-  at: when,
+  at: timestamp,
   text: id,
   ...overrides,
 })
 
 test('shows one heading for messages that an author sends within minutes, and a divider per day', () => {
   const rows = chatRows([
-    entry('a', at(20, 23, 58)),
-    entry('b', at(20, 23, 59)),
-    entry('c', at(21, 0, 1)),
-    entry('d', at(21, 0, 20)),
-    entry('e', at(21, 0, 21), { own: true, name: 'Maya' }),
+    createEntry('a', timestamp(20, 23, 58)),
+    createEntry('b', timestamp(20, 23, 59)),
+    createEntry('c', timestamp(21, 0, 1)),
+    createEntry('d', timestamp(21, 0, 20)),
+    createEntry('e', timestamp(21, 0, 21), { own: true, name: 'Maya' }),
   ])
   expect(rows.map((row) => (row.kind === 'message' ? `${row.key}${row.continues ? '+' : ''}` : row.key))).toEqual([
     'day 2026-11-20',
@@ -32,16 +32,18 @@ test('shows one heading for messages that an author sends within minutes, and a 
 })
 
 test('inserts a divider and a heading before the first unread message', () => {
-  const rows = chatRows([entry('a', at(20, 9, 0)), entry('b', at(20, 9, 1))], 'b')
+  const rows = chatRows([createEntry('a', timestamp(20, 9, 0)), createEntry('b', timestamp(20, 9, 1))], 'b')
   expect(rows.map(({ key }) => key)).toEqual(['day 2026-11-20', 'a', 'unread', 'b'])
   expect(rows.at(-1)).toMatchObject({ continues: false })
 })
 
 test('adds no day divider for a message without a time', () => {
-  expect(chatRows([entry('a', undefined)]).map(({ key }) => key)).toEqual(['a'])
+  expect(chatRows([createEntry('a', undefined)]).map(({ key }) => key)).toEqual(['a'])
 })
 
 test('announces the text of a message, or the name of its file', () => {
-  expect(announcementText(entry('a', 0, { text: '<p>One</p><p>two&nbsp;three</p>' }))).toBe('One two three')
-  expect(announcementText(entry('a', 0, { text: undefined, file: { name: 'cv.pdf', href: '/x' } }))).toBe('cv.pdf')
+  expect(announcementText(createEntry('a', 0, { text: '<p>One</p><p>two&nbsp;three</p>' }))).toBe('One two three')
+  expect(announcementText(createEntry('a', 0, { text: undefined, file: { name: 'cv.pdf', href: '/x' } }))).toBe(
+    'cv.pdf',
+  )
 })

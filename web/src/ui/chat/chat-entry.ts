@@ -29,11 +29,11 @@ export type ChatRow =
     }
 
 /** Messages of one author share a heading when they are less than this time apart, in ms. */
-const GROUP_WITHIN_MS = 5 * 60_000
+const MAX_GROUP_GAP_MS = 5 * 60_000
 
 /** Returns the calendar day in the user's time zone as YYYY-MM-DD. */
-const dayOf = (at: number) => {
-  const day = new Date(at)
+const dayOf = (timestamp: number) => {
+  const day = new Date(timestamp)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
@@ -45,7 +45,7 @@ export function chatRows(entries: readonly ChatEntry[], unreadFrom?: string): Ch
     const day = entry.at === undefined ? undefined : dayOf(entry.at)
     const isNewDay = day !== undefined && (previous?.at === undefined || dayOf(previous.at) !== day)
     const isUnread = entry.id === unreadFrom
-    const isWithinGroupTime = previous !== undefined && (entry.at ?? 0) - (previous.at ?? 0) < GROUP_WITHIN_MS
+    const isWithinGroupTime = previous !== undefined && (entry.at ?? 0) - (previous.at ?? 0) < MAX_GROUP_GAP_MS
     const isSameAuthor = previous?.own === entry.own && previous.name === entry.name && previous.badge === entry.badge
     previous = entry
     const rows: ChatRow[] = []

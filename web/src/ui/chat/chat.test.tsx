@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import type { FileEntry } from '../files/file-entry.ts'
 import { ChatBubble } from './ChatBubble.tsx'
 import { ChatComposer } from './ChatComposer.tsx'
@@ -11,30 +11,30 @@ import type { ChatEntry } from './chat-entry.ts'
 
 const ENTRY: ChatEntry = { id: '7', own: true, name: 'Maya', badge: 'you', at: 0, text: '<p>Hello</p>' }
 const onRetry = vi.fn<(id: string) => void>()
-const onForget = vi.fn<(id: string) => void>()
-const bubble = (overrides: Partial<ChatEntry>) =>
+const onDiscard = vi.fn<(id: string) => void>()
+const renderBubble = (overrides: Partial<ChatEntry>) =>
   renderComponent(
-    <ChatBubble entry={{ ...ENTRY, ...overrides }} continues={false} onRetry={onRetry} onDiscard={onForget} />,
+    <ChatBubble entry={{ ...ENTRY, ...overrides }} continues={false} onRetry={onRetry} onDiscard={onDiscard} />,
   )
 
 test('labels a message with its author, role and time', () => {
-  bubble({ own: false, name: 'Dana', badge: 'contributor' })
+  renderBubble({ own: false, name: 'Dana', badge: 'contributor' })
   expect(screen.getByRole('article', { name: /^Dana CONTRIBUTOR \d/ }).textContent).toContain('Hello')
   expect(screen.queryByText('Sending')).toBeNull()
 })
 
 test('shows a message that is being sent, or offers to retry or discard it when sending failed', async () => {
-  bubble({ state: 'sending' })
+  renderBubble({ state: 'sending' })
   expect(screen.getByText('Sending')).toBeDefined()
-  const { user } = bubble({ state: 'failed', reason: 'The message is too long.' })
+  const { user } = renderBubble({ state: 'failed', reason: 'The message is too long.' })
   expect(screen.getByText('The message is too long.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(screen.getByRole('button', { name: 'Discard' }))
-  expect([onRetry.mock.calls, onForget.mock.calls]).toEqual([[['7']], [['7']]])
+  expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[['7']], [['7']]])
 })
 
 test('shows a file as a link with its name', () => {
-  bubble({ text: undefined, file: { name: 'cv.pdf', href: '/api/file/download/k' } })
+  renderBubble({ text: undefined, file: { name: 'cv.pdf', href: '/api/file/download/k' } })
   expect(screen.getByRole('link', { name: 'cv.pdf' }).getAttribute('href')).toBe('/api/file/download/k')
 })
 
@@ -50,7 +50,7 @@ function EmptyChat() {
         older="none"
         onOlder={() => undefined}
         onRetry={onRetry}
-        onDiscard={onForget}
+        onDiscard={onDiscard}
       />
       <button type="button" onClick={() => setEntries([{ ...ENTRY, own: false, name: 'Dana' }])}>
         Arrive
@@ -86,13 +86,13 @@ function Composer({ offline = false, busy = false, start = '', file }: Partial<C
   )
 }
 type ComposerState = { offline: boolean; busy: boolean; start: string; file: FileEntry }
-const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
 
 test('sends the message and returns the focus to the editor', async () => {
   const { user } = renderComponent(<Composer start="<p>Hello</p>" />)
   const text = await screen.findByRole('textbox', { name: 'Message to Dana' })
-  expect(send().disabled).toBe(false)
-  await user.click(send())
+  expect(sendButton().disabled).toBe(false)
+  await user.click(sendButton())
   expect(onSend).toHaveBeenCalledTimes(1)
   expect(document.activeElement).toBe(text)
 })
@@ -105,7 +105,7 @@ test.each<[string, Partial<ComposerState>]>([
   ['the attached file is still uploading', { file: { id: '1', name: 'a.pdf', state: 'uploading', percent: 5 } }],
 ])('disables Send while %s', (_, state) => {
   renderComponent(<Composer {...state} />)
-  expect(send().disabled).toBe(true)
+  expect(sendButton().disabled).toBe(true)
 })
 
 test('says that the connection is lost and that the text is saved', () => {
@@ -131,7 +131,7 @@ test('allows one attachment per message, which needs no text', async () => {
   expect(onFile.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.pdf'])
   unmount()
   renderComponent(<Composer file={{ id: '1', name: 'a.pdf', state: 'done' }} />)
-  expect(send().disabled).toBe(false)
+  expect(sendButton().disabled).toBe(false)
   expect(screen.getByRole('button', { name: 'Attach a file' })).toHaveProperty('disabled', true)
 })
 

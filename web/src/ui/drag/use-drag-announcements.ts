@@ -1,9 +1,9 @@
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd'
 import { useTranslation } from 'react-i18next'
 
-type Named = { id: string; name: string }
+type NamedCard = { id: string; name: string }
 /** `name` is undefined if there is only one column. */
-type Column = { id: string; name: string | undefined; cards: readonly Named[] }
+type Column = { id: string; name: string | undefined; cards: readonly NamedCard[] }
 
 /** Returns drag handlers that announce lift, move and drop to screen readers. */
 export function useDragAnnouncements(columns: readonly Column[]) {

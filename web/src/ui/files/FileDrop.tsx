@@ -1,5 +1,5 @@
 import CloudUploadOutlined from '@ant-design/icons/es/icons/CloudUploadOutlined'
-import { acceptOf, type FileSlot } from '@quillgate/shared/domain/documents/files'
+import { acceptAttribute, type FileSlot } from '@quillgate/shared/domain/documents/files'
 import { isMobileDevice } from '@quillgate/shared/domain/values/device'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,8 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const hasCamera = isMobileDevice(navigator.userAgent) && (slot === undefined || acceptOf(slot).includes('image/'))
+  const hasCamera =
+    isMobileDevice(navigator.userAgent) && (slot === undefined || acceptAttribute(slot).includes('image/'))
   const described = hint ? `${id}-label ${id}-hint` : `${id}-label`
   const [isDragOver, setDragOver] = useState(false)
   const [tooMany, setTooMany] = useState(false)
@@ -114,7 +115,7 @@ export function FileDrop({ label, hint, slot, multiple = false, disabled = false
           type="file"
           hidden
           aria-label={label}
-          accept={slot && acceptOf(slot)}
+          accept={slot && acceptAttribute(slot)}
           multiple={multiple}
           disabled={disabled}
           onChange={choose}

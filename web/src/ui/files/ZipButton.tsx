@@ -2,7 +2,7 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spinner } from '../button/spinner.tsx'
+import { loadingProp } from '../button/loading-prop.tsx'
 import { showToast } from '../overlay/toasts.ts'
 import type { FileEntry } from './file-entry.ts'
 import { saveBlob } from './save-blob.ts'
@@ -31,7 +31,7 @@ export function ZipButton({ files, name }: Props) {
     setBusy(false)
   }
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} loading={spinner(busy)} onClick={() => void save()}>
+    <Button icon={<DownloadOutlined aria-hidden />} loading={loadingProp(busy)} onClick={() => void save()}>
       {t('files.zip')}
     </Button>
   )

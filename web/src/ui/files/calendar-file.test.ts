@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { calendarFile } from './calendar-file.ts'
 
 const NOW = new Date('2026-11-26T08:09:10.123Z')
-const due = { id: 'due-1@northwind.test', day: '2026-12-31', title: 'Due', url: 'https://northwind.test/orders/view/1' }
+const dueDay = {
+  id: 'due-1@northwind.test',
+  day: '2026-12-31',
+  title: 'Due',
+  url: 'https://northwind.test/orders/view/1',
+}
 
 test('describes a whole day, which ends before the next one', () => {
-  expect(calendarFile([due], NOW).split('\r\n')).toEqual([
+  expect(calendarFile([dueDay], NOW).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Quillgate//EN',
@@ -24,14 +29,14 @@ test('describes a whole day, which ends before the next one', () => {
 })
 
 test('escapes backslash, semicolon, comma and line breaks', () => {
-  expect(calendarFile([{ ...due, title: 'a\\b; c, d\r\ne\nEND:VEVENT' }], NOW)).toContain(
+  expect(calendarFile([{ ...dueDay, title: 'a\\b; c, d\r\ne\nEND:VEVENT' }], NOW)).toContain(
     'SUMMARY:a\\\\b\\; c\\, d\\ne\\nEND:VEVENT\r\n',
   )
 })
 
 test('folds lines to 75 octets without breaking a character', () => {
   const title = 'ก'.repeat(40) + '🙂'.repeat(20) + 'x'.repeat(200)
-  const lines = calendarFile([{ ...due, title }], NOW).split('\r\n')
+  const lines = calendarFile([{ ...dueDay, title }], NOW).split('\r\n')
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}`)
 })

@@ -1,6 +1,6 @@
 import type { FileSlot } from '@quillgate/shared/domain/documents/files'
 import { cleanFileName } from '@quillgate/shared/domain/documents/files'
-import { whyNotUpload } from '@quillgate/shared/domain/documents/uploads'
+import { validateUpload } from '@quillgate/shared/domain/documents/uploads'
 
 export type FileEntry = {
   id: string
@@ -32,11 +32,11 @@ export type FileRefusal =
   | { reason: 'typeInvalid' | 'tooLarge' | 'empty'; canRename: false }
 
 /** Returns why a chosen file cannot be uploaded, or undefined when it can. `maxBytes` is the server's limit. */
-export function whyNotFile(
+export function validateFile(
   file: { name: string; type: string; size: number },
   { slot, maxBytes, anyName = false }: { slot?: FileSlot | undefined; maxBytes: number; anyName?: boolean },
 ): FileRefusal | undefined {
-  const code = whyNotUpload({ slot, anyName }, file, maxBytes)
+  const code = validateUpload({ slot, anyName }, file, maxBytes)
   if (code === undefined) return undefined
   if (code === 'file_empty') return { reason: 'empty', canRename: false }
   if (code === 'file_too_large') return { reason: 'tooLarge', canRename: false }

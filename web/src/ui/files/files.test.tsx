@@ -1,29 +1,29 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { FileList } from './FileList.tsx'
-import { type FileEntry, whyNotFile, withAllowedName } from './file-entry.ts'
+import { type FileEntry, validateFile, withAllowedName } from './file-entry.ts'
 import { formatSize } from './file-size.ts'
 
-const file = (name: string, type = '', size = 10) => ({ name, type, size })
+const createFile = (name: string, type = '', size = 10) => ({ name, type, size })
 
 test.each([
-  [file('cv.pdf', 'application/pdf'), undefined],
-  [file("Maya's, cv.pdf"), { reason: 'nameInvalid', canRename: true }],
-  [file(`${'a'.repeat(300)}.pdf`), { reason: 'nameLong', canRename: true }],
-  [file('cv.exe'), { reason: 'typeInvalid', canRename: false }],
-  [file('cv.pdf', 'application/pdf', 0), { reason: 'empty', canRename: false }],
-  [file('cv.pdf', 'application/pdf', 2000), { reason: 'tooLarge', canRename: false }],
-])('whyNotFile(%j) returns %j', (chosen, expected) => {
-  expect(whyNotFile(chosen, { slot: 'pdf', maxBytes: 1000 })).toEqual(expected)
+  [createFile('cv.pdf', 'application/pdf'), undefined],
+  [createFile("Maya's, cv.pdf"), { reason: 'nameInvalid', canRename: true }],
+  [createFile(`${'a'.repeat(300)}.pdf`), { reason: 'nameLong', canRename: true }],
+  [createFile('cv.exe'), { reason: 'typeInvalid', canRename: false }],
+  [createFile('cv.pdf', 'application/pdf', 0), { reason: 'empty', canRename: false }],
+  [createFile('cv.pdf', 'application/pdf', 2000), { reason: 'tooLarge', canRename: false }],
+])('validateFile(%j) returns %j', (chosen, expected) => {
+  expect(validateFile(chosen, { slot: 'pdf', maxBytes: 1000 })).toEqual(expected)
 })
 
 test('renames a file to an allowed name without changing its content', async () => {
   const clean = withAllowedName(new File(['abc'], "Maya's, cv.pdf", { type: 'application/pdf' }))
   expect([clean.name, clean.type, clean.size]).toEqual(['Mayas cv.pdf', 'application/pdf', 3])
-  expect(whyNotFile(clean, { maxBytes: 1000 })).toBeUndefined()
+  expect(validateFile(clean, { maxBytes: 1000 })).toBeUndefined()
 })
 
 test.each([

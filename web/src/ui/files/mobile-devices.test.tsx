@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { PdfPreview } from '../pdf/PdfPreview.tsx'
 import { FileDrop } from './FileDrop.tsx'
 
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
-const onPhone = () => void vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE)
+const PHONE_USER_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
+const stubPhoneUserAgent = () => void vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE_USER_AGENT)
 afterEach(() => void vi.restoreAllMocks())
 const pdf = <PdfPreview src="/api/file/a.pdf" download="/api/file/download/a.pdf" name="a.pdf" />
 
 test('offers the camera on phones', async () => {
-  onPhone()
+  stubPhoneUserAgent()
   const { user, container } = renderComponent(<FileDrop label="Your photo" slot="avatar" onFiles={() => undefined} />)
   const camera = container.querySelector<HTMLInputElement>('input[capture]')!
   expect(camera.accept).toBe('image/*')
@@ -23,14 +23,14 @@ test.each([
   ['for documents', 'pdf', true],
   ['on a computer', 'avatar', false],
 ] as const)('offers no camera %s', (_, slot, phone) => {
-  if (phone) onPhone()
+  if (phone) stubPhoneUserAgent()
   const { container } = renderComponent(<FileDrop label="Your file" slot={slot} onFiles={() => undefined} />)
   expect(screen.queryByRole('button', { name: 'take a photo' })).toBeNull()
   expect(container.querySelector('input[capture]')).toBeNull()
 })
 
 test('opens a document in a new tab on phones', () => {
-  onPhone()
+  stubPhoneUserAgent()
   renderComponent(pdf)
   const link = screen.getByRole('link', { name: 'Open in a new tab' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/file/a.pdf', '_blank'])

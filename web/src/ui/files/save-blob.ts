@@ -1,5 +1,5 @@
 /** Time in ms after which a browser has started the download. */
-const STARTED_MS = 60_000
+const REVOKE_DELAY_MS = 60_000
 
 /** Lets the browser save data as a file. */
 export function saveBlob(blob: Blob, name: string) {
@@ -7,5 +7,5 @@ export function saveBlob(blob: Blob, name: string) {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), STARTED_MS)
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }

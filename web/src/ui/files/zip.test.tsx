@@ -1,16 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { ZipButton } from './ZipButton.tsx'
 import { distinctNames } from './zip-files.ts'
 
-const file = (id: string, name: string) => ({ id, name, state: 'done' as const, href: `/api/file/download/${id}` })
-let saved: Blob | undefined
+const createEntry = (id: string, name: string) => ({
+  id,
+  name,
+  state: 'done' as const,
+  href: `/api/file/download/${id}`,
+})
+let savedBlob: Blob | undefined
 beforeEach(() => {
-  saved = undefined
+  savedBlob = undefined
   URL.createObjectURL = (blob) => {
-    saved = blob as Blob
+    savedBlob = blob as Blob
     return 'blob:x'
   }
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -21,10 +26,12 @@ const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.ur
 test('saves all files as one zip, also when names repeat', async () => {
   globalThis.fetch = (input: RequestInfo | URL) =>
     Promise.resolve(new Response(`content of ${urlOf(input).split('/').at(-1)}`))
-  const { user } = renderComponent(<ZipButton name="order" files={[file('1', 'a.pdf'), file('2', 'a.pdf')]} />)
+  const { user } = renderComponent(
+    <ZipButton name="order" files={[createEntry('1', 'a.pdf'), createEntry('2', 'a.pdf')]} />,
+  )
   await user.click(screen.getByRole('button', { name: 'Download all as a zip' }))
-  await waitFor(() => expect(saved).toBeDefined())
-  const entries = unzipSync(new Uint8Array(await saved!.arrayBuffer()))
+  await waitFor(() => expect(savedBlob).toBeDefined())
+  const entries = unzipSync(new Uint8Array(await savedBlob!.arrayBuffer()))
   expect(Object.entries(entries).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
     ['a.pdf', 'content of 1'],
     ['a (2).pdf', 'content of 2'],
@@ -34,14 +41,16 @@ test('saves all files as one zip, also when names repeat', async () => {
 test('names the file that could not be downloaded, and saves nothing', async () => {
   globalThis.fetch = (input: RequestInfo | URL) =>
     Promise.resolve(new Response('', { status: urlOf(input).endsWith('2') ? 404 : 200 }))
-  const { user } = renderComponent(<ZipButton name="order" files={[file('1', 'a.pdf'), file('2', 'b.pdf')]} />)
+  const { user } = renderComponent(
+    <ZipButton name="order" files={[createEntry('1', 'a.pdf'), createEntry('2', 'b.pdf')]} />,
+  )
   await user.click(screen.getByRole('button', { name: 'Download all as a zip' }))
   expect(await screen.findByText('b.pdf could not be downloaded. Please try again.')).toBeTruthy()
-  expect(saved).toBeUndefined()
+  expect(savedBlob).toBeUndefined()
 })
 
 test('is not shown for a single file', () => {
-  renderComponent(<ZipButton name="order" files={[file('1', 'a.pdf')]} />)
+  renderComponent(<ZipButton name="order" files={[createEntry('1', 'a.pdf')]} />)
   expect(screen.queryByRole('button', { name: 'Download all as a zip' })).toBeNull()
 })
 

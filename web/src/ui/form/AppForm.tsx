@@ -30,7 +30,7 @@ export type AppFormProps<V extends object> = {
  * Subscribes to nothing: each field has a separate subscription, so the form as a whole does not re-render on each
  * change.
  */
-const NOTHING = {}
+const NO_VALUES = {}
 
 /**
  * Renders the shared form shell: labels field errors, focuses the first of them, shows a refusal once, and merges newer
@@ -77,7 +77,7 @@ export function AppForm<V extends object>({ initialValues, validate, onSubmit, .
 
   return (
     <FormContext value={{ id, disabled, submitGuards }}>
-      <Form<V> onSubmit={submit} validate={check} initialValues={start} subscription={NOTHING}>
+      <Form<V> onSubmit={submit} validate={check} initialValues={start} subscription={NO_VALUES}>
         {({ handleSubmit }) => (
           <form
             ref={element}

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-final-form'
-import { spinner } from '../button/spinner.tsx'
+import { loadingProp } from '../button/loading-prop.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { RequestId } from '../state/RequestId.tsx'
 import styles from './submit-button.module.css'
@@ -41,7 +41,7 @@ export function SubmitButton({ children, block, disabled = false, busy = false, 
         block={block ?? false}
         disabled={disabled && !busy}
         aria-disabled={busy || undefined}
-        loading={spinner(submitting || busy)}
+        loading={loadingProp(submitting || busy)}
         aria-busy={submitting || busy}
       >
         {children}

@@ -1,11 +1,11 @@
 /** Selector for everything inside a field that can have the focus. */
-export const CONTROLS = 'input, select, textarea, button, [tabindex], [contenteditable="true"]'
+export const CONTROL_SELECTOR = 'input, select, textarea, button, [tabindex], [contenteditable="true"]'
 
 /**
  * Focuses the first control marked invalid, or the first control of an invalid group; does nothing when there is none.
  */
 export function focusFirstError(form: HTMLElement | null) {
   const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error-target]')
-  const target = marked?.matches(CONTROLS) ? marked : marked?.querySelector<HTMLElement>(CONTROLS)
+  const target = marked?.matches(CONTROL_SELECTOR) ? marked : marked?.querySelector<HTMLElement>(CONTROL_SELECTOR)
   target?.focus()
 }

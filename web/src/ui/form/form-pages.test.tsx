@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { AppForm } from './AppForm.tsx'
 import { CheckboxField } from './fields/CheckboxField.tsx'
 import { TextField } from './fields/TextField.tsx'

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { TextField } from './fields/TextField.tsx'
 import type { Refusal } from './refusal.ts'
 
-const sent = vi.fn<(values: { title: string }) => void>()
-function Cards({ refusal }: { refusal?: Refusal }) {
+const submitSpy = vi.fn<(values: { title: string }) => void>()
+function CardPage({ refusal }: { refusal?: Refusal }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -20,7 +20,7 @@ function Cards({ refusal }: { refusal?: Refusal }) {
         submitLabel="Save"
         initialValues={{ title: 'Planner' }}
         onSubmit={async (values) => {
-          sent(values)
+          submitSpy(values)
           return refusal
         }}
         onClose={() => setOpen(false)}
@@ -30,44 +30,44 @@ function Cards({ refusal }: { refusal?: Refusal }) {
     </>
   )
 }
-const press = (name: string) => screen.getByRole('button', { name })
+const getButton = (name: string) => screen.getByRole('button', { name })
 const field = () => screen.getByLabelText<HTMLInputElement>('Job Title')
 
 test('restores the input when the dialog is reopened, until the user discards it', async () => {
-  const { user } = renderComponent(<Cards />)
-  await user.click(press('Edit'))
+  const { user } = renderComponent(<CardPage />)
+  await user.click(getButton('Edit'))
   expect(screen.queryByText(/still here/)).toBeNull()
   await user.type(field(), ' II')
-  await user.click(press('Close'))
+  await user.click(getButton('Close'))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(document.activeElement).toBe(press('Edit'))
+  expect(document.activeElement).toBe(getButton('Edit'))
 
-  await user.click(press('Edit'))
+  await user.click(getButton('Edit'))
   expect(field().value).toBe('Planner II')
   expect(screen.getByText(/What you typed earlier is still here/)).toBeDefined()
-  await user.click(press('Start over'))
+  await user.click(getButton('Start over'))
   expect(field().value).toBe('Planner')
-  await user.click(press('Cancel'))
-  await user.click(press('Edit'))
+  await user.click(getButton('Cancel'))
+  await user.click(getButton('Edit'))
   expect(field().value).toBe('Planner')
   expect(screen.queryByText(/still here/)).toBeNull()
 })
 
 test('closes after a successful submit and forgets the input', async () => {
-  const { user } = renderComponent(<Cards />)
-  await user.click(press('Edit'))
+  const { user } = renderComponent(<CardPage />)
+  await user.click(getButton('Edit'))
   await user.type(field(), ' II{Enter}')
-  expect(sent).toHaveBeenLastCalledWith({ title: 'Planner II' })
+  expect(submitSpy).toHaveBeenLastCalledWith({ title: 'Planner II' })
   expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(press('Edit'))
+  await user.click(getButton('Edit'))
   expect(screen.queryByText(/still here/)).toBeNull()
 })
 
 test('stays open with its input and shows the reason when the submit is refused', async () => {
-  const { user } = renderComponent(<Cards refusal={{ form: ['The card could not be saved.'] }} />)
-  await user.click(press('Edit'))
+  const { user } = renderComponent(<CardPage refusal={{ form: ['The card could not be saved.'] }} />)
+  await user.click(getButton('Edit'))
   await user.type(field(), ' II')
-  await user.click(press('Save'))
+  await user.click(getButton('Save'))
   expect(screen.getByRole('alert').textContent).toBe('The card could not be saved.')
   expect(field().value).toBe('Planner II')
 })

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
-const counts = new Map<string, number>()
-function count(attribute: string, by: number) {
-  const now = (counts.get(attribute) ?? 0) + by
-  counts.set(attribute, now)
+const attributeCounts = new Map<string, number>()
+function changeCount(attribute: string, delta: number) {
+  const now = (attributeCounts.get(attribute) ?? 0) + delta
+  attributeCounts.set(attribute, now)
   document.documentElement.toggleAttribute(attribute, now > 0)
 }
 
@@ -11,10 +11,10 @@ function count(attribute: string, by: number) {
  * Sets an attribute on the root element while the caller is mounted and `on` is true. A `:has()` rule instead would
  * make the browser search and restyle the whole page on each change.
  */
-export function useRootAttribute(mark: `data-${string}`, on = true) {
+export function useRootAttribute(attribute: `data-${string}`, isSet = true) {
   useLayoutEffect(() => {
-    if (!on) return undefined
-    count(mark, 1)
-    return () => count(mark, -1)
-  }, [mark, on])
+    if (!isSet) return undefined
+    changeCount(attribute, 1)
+    return () => changeCount(attribute, -1)
+  }, [attribute, isSet])
 }

@@ -5,12 +5,12 @@ import { useRootAttribute } from './use-root-attribute.ts'
  * Locks page scrolling while the caller (a dialog) is mounted and `on` is true. The scrollbar disappears; base.css
  * reserves its width from `--scrollbar`, so nothing shifts and the backdrop covers the whole page.
  */
-export function useScrollLock(on = true) {
+export function useScrollLock(isLocked = true) {
   useLayoutEffect(() => {
     const root = document.documentElement
     // When a second dialog opens, the first one has already hidden the scrollbar, so its width is 0.
-    if (on && !root.hasAttribute('data-window'))
+    if (isLocked && !root.hasAttribute('data-window'))
       root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
-  }, [on])
-  useRootAttribute('data-window', on)
+  }, [isLocked])
+  useRootAttribute('data-window', isLocked)
 }

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { Kanban } from './Kanban.tsx'
 import type { KanbanColumn } from './kanban-board.ts'
 
-const rendered: string[] = []
-const card = (id: string) => {
-  rendered.push(id)
+const renderedCards: string[] = []
+const renderCard = (id: string) => {
+  renderedCards.push(id)
   return <bdi>{id}</bdi>
 }
 const columns: KanbanColumn[] = ['a', 'b', 'c'].map((id) => ({
@@ -15,21 +15,21 @@ const columns: KanbanColumn[] = ['a', 'b', 'c'].map((id) => ({
   name: `List ${id}`,
   cards: [1, 2].map((at) => ({ id: `${id}${at}`, name: `${id}${at}` })),
 }))
-const moved = () => {
+const columnsAfterMove = () => {
   const [a, b, c] = columns as [KanbanColumn, KanbanColumn, KanbanColumn]
   return [{ ...a, cards: a.cards.slice(1) }, { ...b, cards: [a.cards[0]!, ...b.cards] }, c]
 }
 
-const opened: string[] = []
-const onOpenCard = (id: string) => void opened.push(id)
+const openedCards: string[] = []
+const onOpenCard = (id: string) => void openedCards.push(id)
 function Board() {
   const [shown, setShown] = useState(columns)
   return (
     <>
-      <button type="button" onClick={() => setShown(moved())}>
+      <button type="button" onClick={() => setShown(columnsAfterMove())}>
         Move
       </button>
-      <Kanban label="Board" columns={shown} card={card} onOpenCard={onOpenCard} onMoveCard={() => undefined} />
+      <Kanban label="Board" columns={shown} card={renderCard} onOpenCard={onOpenCard} onMoveCard={() => undefined} />
     </>
   )
 }
@@ -37,10 +37,10 @@ function Board() {
 test('re-renders only the columns affected by a move', async () => {
   const { user } = renderComponent(<Board />)
   await screen.findByText('c1')
-  rendered.length = 0
+  renderedCards.length = 0
   await user.click(screen.getByRole('button', { name: 'Move' }))
-  expect(new Set(rendered.map((id) => id[0]))).toEqual(new Set(['a', 'b']))
-  expect(rendered).not.toContain('c1')
+  expect(new Set(renderedCards.map((id) => id[0]))).toEqual(new Set(['a', 'b']))
+  expect(renderedCards).not.toContain('c1')
   expect(screen.getByRole('heading', { name: 'List b 3' })).toBeTruthy()
 })
 
@@ -50,5 +50,5 @@ test('opens a card on click and on Enter', async () => {
   await user.click(first)
   first.focus()
   await user.keyboard('{Enter}')
-  expect(opened).toEqual(['a1', 'a1'])
+  expect(openedCards).toEqual(['a1', 'a1'])
 })

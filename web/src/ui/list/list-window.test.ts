@@ -1,20 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type LineMetrics, measureLines, renderItems, stepToward, targetRange } from './list-window.ts'
 
-const lines = (more: Partial<LineMetrics> = {}): LineMetrics => ({
+const createMetrics = (overrides: Partial<LineMetrics> = {}): LineMetrics => ({
   columns: 1,
   heights: new Map(),
   height: 50,
   gap: 0,
-  ...more,
+  ...overrides,
 })
-const scrolled = (by: number) => {
+const createScrolledList = (scrollTop: number) => {
   const list = document.createElement('ul')
-  list.getBoundingClientRect = () => new DOMRect(0, -by)
+  list.getBoundingClientRect = () => new DOMRect(0, -scrollTop)
   return list
 }
 /** Builds a list whose lines have these top positions in the viewport. `first` is the number of the first line. */
-function listOf(tops: number[], first: number) {
+function createList(tops: number[], first: number) {
   const list = document.createElement('ul')
   for (const [at, top] of tops.entries()) {
     const entry = list.appendChild(document.createElement('li'))
@@ -33,7 +33,7 @@ test('entries and spacers add up to the height of the whole list', () => {
       [90, 99],
       [90, 400],
     ] as const) {
-      const pieces = renderItems({ first, last, focused }, lines(), 100)
+      const pieces = renderItems({ first, last, focused }, createMetrics(), 100)
       const height = pieces.reduce((sum, piece) => sum + ('room' in piece ? piece.room : 50), 0)
       expect(height).toBe(5_000)
       const drawn = pieces.flatMap((piece) => ('room' in piece ? [] : [piece.index]))
@@ -43,14 +43,14 @@ test('entries and spacers add up to the height of the whole list', () => {
 })
 
 test('estimates the height of unmeasured lines from the first measurement only', () => {
-  const known = lines()
-  measureLines(listOf([0, 100, 160], 0), known)
+  const known = createMetrics()
+  measureLines(createList([0, 100, 160], 0), known)
   expect(renderItems({ first: 2, last: 2 }, known, 4)).toEqual([
     { room: 160, from: 0 },
     { index: 2, line: 2 },
     { room: 80, from: 3 },
   ])
-  measureLines(listOf([0, 10, 20], 10), known)
+  measureLines(createList([0, 10, 20], 10), known)
   expect(renderItems({ first: 0, last: 0 }, known, 20)).toEqual([
     { index: 0, line: 0 },
     { room: 60 + 8 * 80 + 10 + 10 + 8 * 80, from: 1 },
@@ -58,7 +58,7 @@ test('estimates the height of unmeasured lines from the first measurement only',
 })
 
 test('renders all cards of a line, and counts the gap next to a spacer only once', () => {
-  expect(renderItems({ first: 1, last: 1 }, lines({ columns: 3, gap: 10 }), 8)).toEqual([
+  expect(renderItems({ first: 1, last: 1 }, createMetrics({ columns: 3, gap: 10 }), 8)).toEqual([
     { room: 40, from: 0 },
     { index: 3, line: 1 },
     { index: 4, line: 1 },
@@ -69,7 +69,7 @@ test('renders all cards of a line, and counts the gap next to a spacer only once
 
 test('after a jump, renders the visible lines at once and nearby lines in small steps', () => {
   vi.stubGlobal('innerHeight', 800)
-  const goal = targetRange(scrolled(50_000), lines(), 3_000)
+  const goal = targetRange(createScrolledList(50_000), createMetrics(), 3_000)
   expect(goal.visible).toEqual({ first: 1_000, last: 1_015 })
   let range = stepToward({ first: 0, last: 29 }, goal)
   expect(range).toMatchObject(goal.visible)
@@ -85,15 +85,15 @@ test('after a jump, renders the visible lines at once and nearby lines in small 
 test('never renders beyond the first or last line', () => {
   vi.stubGlobal('innerHeight', 800)
   for (const by of [-400, 0, 700, 149_000, 149_990, 400_000]) {
-    const goal = targetRange(scrolled(by), lines(), 3_000)
+    const goal = targetRange(createScrolledList(by), createMetrics(), 3_000)
     let range = { first: 1_500, last: 1_510 }
     for (let step = 0; step < 50; step += 1) range = stepToward(range, goal)
     expect(range.first).toBeGreaterThanOrEqual(0)
     expect(range.last).toBeLessThan(3_000)
     expect(range).toMatchObject(by === 400_000 ? { first: 0, last: -1 } : { first: goal.first, last: goal.last })
     // After a jump back to the start, the visible lines are rendered at once.
-    const { visible } = targetRange(scrolled(0), lines(), 3_000)
-    const back = stepToward(range, targetRange(scrolled(0), lines(), 3_000))
+    const { visible } = targetRange(createScrolledList(0), createMetrics(), 3_000)
+    const back = stepToward(range, targetRange(createScrolledList(0), createMetrics(), 3_000))
     expect(back.first <= visible.first && back.last >= visible.last).toBe(true)
   }
 })

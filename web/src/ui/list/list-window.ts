@@ -61,13 +61,13 @@ export function targetRange(list: HTMLElement, lines: LineMetrics, total: number
 }
 
 /** Returns the next range to render on the way to the target: visible lines at once, other lines a few at a time. */
-export function stepToward(now: Range, { first, last, focused, visible }: TargetRange): Range {
+export function stepToward(current: Range, { first, last, focused, visible }: TargetRange): Range {
   if (last < 0) return { first: 0, last: -1, focused }
   const target = visible.last < 0 ? { first, last: first } : visible
-  if (now.last < target.first - 1 || now.first > target.last + 1) return { ...target, focused }
+  if (current.last < target.first - 1 || current.first > target.last + 1) return { ...target, focused }
   return {
-    first: Math.max(first, Math.min(now.first - LINES_PER_STEP, visible.first)),
-    last: Math.min(last, Math.max(now.last + LINES_PER_STEP, visible.last)),
+    first: Math.max(first, Math.min(current.first - LINES_PER_STEP, visible.first)),
+    last: Math.min(last, Math.max(current.last + LINES_PER_STEP, visible.last)),
     focused,
   }
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 import type { MenuAction } from './menu-action.ts'
 
@@ -12,16 +12,16 @@ const actions: MenuAction[] = [
   { key: 'archive', label: 'Archive', run: () => run('archive'), disabledReason: 'The order is not complete.' },
   { key: 'delete', label: 'Delete', run: () => run('delete'), danger: true, hasSeparator: true },
 ]
-const menu = () => renderComponent(<ActionMenu label="Actions for order 1042" actions={actions} />)
+const renderMenu = () => renderComponent(<ActionMenu label="Actions for order 1042" actions={actions} />)
 const trigger = () => screen.getByRole('button', { name: 'Actions for order 1042' })
 /** Returns the name of the focused element: the label of the menu's button, or the text of an entry. */
-const focused = () => {
+const focusedText = () => {
   const { activeElement: element } = document
   return element?.getAttribute('aria-label') ?? element?.querySelector('bdi')?.textContent
 }
 
 test('exposes the menu and its state to screen readers', async () => {
-  const { user } = menu()
+  const { user } = renderMenu()
   expect(trigger().getAttribute('aria-haspopup')).toBe('menu')
   expect(trigger().getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('menu')).toBeNull()
@@ -29,33 +29,33 @@ test('exposes the menu and its state to screen readers', async () => {
   const opened = screen.getByRole('menu', { name: 'Actions for order 1042' })
   expect(trigger().getAttribute('aria-expanded')).toBe('true')
   expect(trigger().getAttribute('aria-controls')).toBe(opened.id)
-  expect(focused()).toBe('Open')
+  expect(focusedText()).toBe('Open')
 })
 
 test('arrow keys, Home and End move through the entries', async () => {
-  const { user } = menu()
+  const { user } = renderMenu()
   await user.tab()
   await user.keyboard('{ArrowUp}')
-  expect(focused()).toBe('Delete')
+  expect(focusedText()).toBe('Delete')
   await user.keyboard('{ArrowDown}')
-  expect(focused()).toBe('Open')
+  expect(focusedText()).toBe('Open')
   await user.keyboard('{ArrowUp}{ArrowUp}')
-  expect(focused()).toBe('Archive')
+  expect(focusedText()).toBe('Archive')
   await user.keyboard('{Home}')
-  expect(focused()).toBe('Open')
+  expect(focusedText()).toBe('Open')
   await user.keyboard('{End}')
-  expect(focused()).toBe('Delete')
+  expect(focusedText()).toBe('Delete')
 })
 
 test('typing letters focuses the entry that starts with them', async () => {
-  const { user } = menu()
+  const { user } = renderMenu()
   await user.tab()
   await user.keyboard('{Enter}mar')
-  expect(focused()).toBe('Mark as seen')
+  expect(focusedText()).toBe('Mark as seen')
   await user.keyboard('{Escape}{Enter}m')
-  expect(focused()).toBe('Move to…')
+  expect(focusedText()).toBe('Move to…')
   await user.keyboard('m')
-  expect(focused()).toBe('Mark as seen')
+  expect(focusedText()).toBe('Mark as seen')
 })
 
 test('Escape closes only the menu, and Tab continues after the menu button', async () => {
@@ -100,7 +100,7 @@ test('runs an enabled action once and shows why another one is disabled', async 
 })
 
 test('renders an entry with a URL as a link', async () => {
-  const { user, router } = menu()
+  const { user, router } = renderMenu()
   await user.click(trigger())
   expect(screen.getByRole('menuitem', { name: 'Open' }).getAttribute('href')).toBe('/orders/1')
   await user.keyboard('{Enter}')

@@ -5,10 +5,10 @@ export const TYPE_AHEAD_MS = 600
  * Returns the index to which an arrow key, Home or End moves from index `at`, wrapping around; undefined for other
  * keys.
  */
-export function entryByKey(key: string, at: number, count: number): number | undefined {
+export function entryByKey(key: string, currentIndex: number, count: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
-    ArrowDown: (at + 1) % count,
-    ArrowUp: (at + count - 1) % count,
+    ArrowDown: (currentIndex + 1) % count,
+    ArrowUp: (currentIndex + count - 1) % count,
     Home: 0,
     End: count - 1,
   }
@@ -19,11 +19,11 @@ export function entryByKey(key: string, at: number, count: number): number | und
  * Returns the index of the next entry that starts with the typed text, or undefined if none does. Repeating one letter
  * cycles through the entries that start with it.
  */
-export function entryByText(typed: string, at: number, labels: readonly string[]): number | undefined {
+export function entryByText(typed: string, currentIndex: number, labels: readonly string[]): number | undefined {
   const searchText = typed.toLocaleLowerCase()
   const isOneLetter = searchText.replaceAll(searchText.charAt(0), '') === ''
   const wanted = isOneLetter ? searchText.slice(0, 1) : searchText
-  const first = isOneLetter ? at + 1 : at
+  const first = isOneLetter ? currentIndex + 1 : currentIndex
   const order = labels.map((_, step) => (first + step) % labels.length)
   return order.find((index) => labels[index]?.toLocaleLowerCase().startsWith(wanted))
 }

@@ -1,5 +1,5 @@
-const GAP = 4
-const EDGE = 8
+const GAP_PX = 4
+const EDGE_MARGIN_PX = 8
 
 /**
  * Places the menu below its button, aligned with the button's end, or above it when the space below is too small;
@@ -11,9 +11,12 @@ export function placeMenu(button: HTMLElement, menu: HTMLElement) {
   const { width, height } = menu.getBoundingClientRect()
   const isRtl = getComputedStyle(button).direction === 'rtl'
   const left = isRtl ? at.left : at.right - width
-  const below = at.bottom + GAP
-  const fitsBelow = below + height + EDGE <= window.innerHeight
-  const top = fitsBelow ? below : Math.max(EDGE, at.top - GAP - height)
-  menu.style.setProperty('--menu-left', `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`)
+  const below = at.bottom + GAP_PX
+  const fitsBelow = below + height + EDGE_MARGIN_PX <= window.innerHeight
+  const top = fitsBelow ? below : Math.max(EDGE_MARGIN_PX, at.top - GAP_PX - height)
+  menu.style.setProperty(
+    '--menu-left',
+    `${Math.max(EDGE_MARGIN_PX, Math.min(left, window.innerWidth - width - EDGE_MARGIN_PX))}px`,
+  )
   menu.style.setProperty('--menu-top', `${top}px`)
 }

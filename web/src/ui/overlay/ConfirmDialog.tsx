@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spinner } from '../button/spinner.tsx'
+import { loadingProp } from '../button/loading-prop.tsx'
 import { Alert } from '../state/Alert.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './modal.module.css'
@@ -72,7 +72,7 @@ export function ConfirmDialog({ title, body, confirm, cancel, danger = false, on
             htmlType="submit"
             form={form}
             danger={danger}
-            loading={spinner(busy)}
+            loading={loadingProp(busy)}
             data-autofocus={startAt === 'confirm' || undefined}
           >
             {confirm}

@@ -3,13 +3,13 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import ExclamationCircleFilled from '@ant-design/icons/es/icons/ExclamationCircleFilled'
 import { useTranslation } from 'react-i18next'
 import { useAutoClose } from '../hooks/use-auto-close.ts'
-import { useIsPhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media-query.ts'
 import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toasts.ts'
 
-const SHOWN_MS = 3000
+const DISPLAY_MS = 3000
 /** Keyboard users need more time to reach the action. */
-const SHOWN_WITH_ACTION_MS = 10_000
+const DISPLAY_WITH_ACTION_MS = 10_000
 
 /**
  * Renders one toast for 3 s, or for 10 s if it has an action. An error is shown until it is closed, except on phones,
@@ -21,7 +21,7 @@ export function ToastRow({ toast, paused }: { toast: Toast; paused: boolean }) {
   const failed = variant === 'error'
   const phone = useIsPhone()
   const stays = failed && !phone
-  const shownMs = action || failed ? SHOWN_WITH_ACTION_MS : SHOWN_MS
+  const shownMs = action || failed ? DISPLAY_WITH_ACTION_MS : DISPLAY_MS
   useAutoClose(stays || paused ? undefined : shownMs, () => dismissToast(id))
   const Icon = failed ? ExclamationCircleFilled : CheckCircleFilled
   return (

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
-import { minimumDisplay } from '../hooks/use-auto-close.ts'
+import { renderComponent } from '../../testing/render-component.tsx'
+import { minDisplayTime } from '../hooks/use-auto-close.ts'
 import { focusPageHeading } from '../page/focus-page-heading.ts'
 import type { TextQuestion } from './AskTextDialog.tsx'
 import type { Question } from './ConfirmDialog.tsx'
@@ -17,7 +17,7 @@ const QUESTION: Question = {
   danger: true,
 }
 
-function Asking({ question }: { question: Question }) {
+function ConfirmPage({ question }: { question: Question }) {
   const confirm = useConfirm()
   const [answer, setAnswer] = useState('')
   const ask = () => void confirm(question).then((yes) => setAnswer(String(yes)))
@@ -29,7 +29,7 @@ function Asking({ question }: { question: Question }) {
 }
 
 test('a destructive question focuses Cancel first and restores the focus when it closes', async () => {
-  const { user } = renderComponent(<Asking question={QUESTION} />)
+  const { user } = renderComponent(<ConfirmPage question={QUESTION} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
 
   const window = screen.getByRole('alertdialog', { name: 'Are you sure?' })
@@ -42,7 +42,7 @@ test('a destructive question focuses Cancel first and restores the focus when it
 })
 
 test('Escape cancels a question', async () => {
-  const { user } = renderComponent(<Asking question={QUESTION} />)
+  const { user } = renderComponent(<ConfirmPage question={QUESTION} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
   fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
   expect(await screen.findByRole('button', { name: 'ask false' })).toBeDefined()
@@ -51,7 +51,7 @@ test('Escape cancels a question', async () => {
 test('a question stays open while its action runs and shows the reason when the action is refused', async () => {
   const { promise, resolve: refuse } = Promise.withResolvers<string[]>()
   const onConfirm = vi.fn<() => Promise<string[]>>(() => promise)
-  const { user } = renderComponent(<Asking question={{ ...QUESTION, onConfirm }} />)
+  const { user } = renderComponent(<ConfirmPage question={{ ...QUESTION, onConfirm }} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
   await user.click(screen.getByRole('button', { name: 'Yes, delete it!' }))
 
@@ -85,7 +85,7 @@ test('shows two simultaneous questions one after the other', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Second?' })).toBeDefined()
 })
 
-function AskingText({ question }: { question: TextQuestion }) {
+function AskTextPage({ question }: { question: TextQuestion }) {
   const askText = useAskText()
   const [answer, setAnswer] = useState('nothing')
   const ask = () => void askText(question).then((text) => setAnswer(text ?? 'cancelled'))
@@ -99,7 +99,7 @@ const WITHDRAW: TextQuestion = { title: 'Withdraw draft 2?', label: 'Reason', co
 
 test('sends a required reason trimmed and preserves it when it is refused', async () => {
   const onConfirm = vi.fn<(text: string) => Promise<readonly string[] | undefined>>(async () => ['Not now.'])
-  const { user } = renderComponent(<AskingText question={{ ...WITHDRAW, onConfirm }} />)
+  const { user } = renderComponent(<AskTextPage question={{ ...WITHDRAW, onConfirm }} />)
   await user.click(screen.getByRole('button', { name: 'nothing' }))
   const field = screen.getByRole('textbox', { name: 'Reason' })
   expect(document.activeElement).toBe(field)
@@ -120,7 +120,7 @@ test('sends a required reason trimmed and preserves it when it is refused', asyn
 })
 
 test('a success dialog closes by itself after the given time', async () => {
-  minimumDisplay.ms = 0
+  minDisplayTime.ms = 0
   const onClose = vi.fn<() => void>()
   renderComponent(<SuccessDialog title="Due date set" onClose={onClose} closeAfterMs={30} />)
   expect(screen.getByRole('alertdialog', { name: 'Due date set' })).toBeDefined()

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
-import { renderComponent } from '../../testing/show.tsx'
-import { minimumDisplay } from '../hooks/use-auto-close.ts'
+import { renderComponent } from '../../testing/render-component.tsx'
+import { minDisplayTime } from '../hooks/use-auto-close.ts'
 import { showToast } from './toasts.ts'
 
 beforeEach(() => {
-  minimumDisplay.ms = 0
+  minDisplayTime.ms = 0
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -14,36 +14,36 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shown = () =>
+const toastTexts = () =>
   [...document.querySelectorAll('[aria-live] > *')].map(
     ({ parentElement, textContent }) => `${parentElement?.getAttribute('aria-live')} ${textContent}`,
   )
-const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-const toast = (variant: 'success' | 'error', text: string, action?: { label: string; run: () => void }) =>
+const advanceTime = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const showTestToast = (variant: 'success' | 'error', text: string, action?: { label: string; run: () => void }) =>
   act(() => void showToast({ variant, text, ...(action && { action }) }))
 
 test('closes a success toast after 3 s, but not an error', () => {
   renderComponent(null)
-  toast('success', 'Saved')
-  toast('error', 'Not saved')
-  expect(shown()).toEqual(['assertive Not saved', 'polite Saved'])
-  later(2999)
-  expect(shown()).toHaveLength(2)
-  later(1)
-  expect(shown()).toEqual(['assertive Not saved'])
-  later(60_000)
+  showTestToast('success', 'Saved')
+  showTestToast('error', 'Not saved')
+  expect(toastTexts()).toEqual(['assertive Not saved', 'polite Saved'])
+  advanceTime(2999)
+  expect(toastTexts()).toHaveLength(2)
+  advanceTime(1)
+  expect(toastTexts()).toEqual(['assertive Not saved'])
+  advanceTime(60_000)
   fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }))
-  expect(shown()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })
 
 test('closes an error after 10 s on phones, where it covers the page header', () => {
   stubPhoneWindow()
   renderComponent(null)
-  toast('error', 'Not saved')
-  later(9_999)
-  expect(shown()).toEqual(['assertive Not saved'])
-  later(1)
-  expect(shown()).toEqual([])
+  showTestToast('error', 'Not saved')
+  advanceTime(9_999)
+  expect(toastTexts()).toEqual(['assertive Not saved'])
+  advanceTime(1)
+  expect(toastTexts()).toEqual([])
 })
 
 test('announces toasts in existing live regions, without nested live regions', () => {
@@ -53,8 +53,8 @@ test('announces toasts in existing live regions, without nested live regions', (
     ['block', ''],
     ['block', ''],
   ])
-  toast('error', 'Not saved')
-  toast('success', 'Saved')
+  showTestToast('error', 'Not saved')
+  showTestToast('success', 'Saved')
   expect(regions.map(({ isConnected, textContent }) => isConnected && textContent)).toEqual(['Not saved', 'Saved'])
   expect(regions.flatMap((one) => [...one.querySelectorAll('[role="alert"], [role="status"], [aria-live]')])).toEqual(
     [],
@@ -63,50 +63,50 @@ test('announces toasts in existing live regions, without nested live regions', (
 
 test('focus in one toast pauses the timers of all toasts', () => {
   renderComponent(null)
-  toast('success', 'One')
-  toast('success', 'Two')
+  showTestToast('success', 'One')
+  showTestToast('success', 'Two')
   const [close] = screen.getAllByRole('button', { name: 'Close', hidden: true })
   fireEvent.focusIn(close!)
-  later(10_000)
-  expect(shown()).toHaveLength(2)
+  advanceTime(10_000)
+  expect(toastTexts()).toHaveLength(2)
   fireEvent.focusOut(close!)
-  later(3000)
-  expect(shown()).toEqual([])
+  advanceTime(3000)
+  expect(toastTexts()).toEqual([])
 })
 
 test('a fourth toast replaces the oldest one that is not an error', () => {
   renderComponent(null)
-  toast('error', 'Failed')
-  for (const text of ['One', 'Two', 'Three']) toast('success', text)
-  expect(shown()).toEqual(['assertive Failed', 'polite Two', 'polite Three'])
+  showTestToast('error', 'Failed')
+  for (const text of ['One', 'Two', 'Three']) showTestToast('success', text)
+  expect(toastTexts()).toEqual(['assertive Failed', 'polite Two', 'polite Three'])
 })
 
 test('an equal message replaces the existing toast and restarts its timer', () => {
   renderComponent(null)
-  toast('error', 'Not saved')
-  toast('success', 'Saved')
-  later(2000)
-  toast('error', 'Not saved')
-  toast('success', 'Saved')
-  expect(shown()).toEqual(['assertive Not saved', 'polite Saved'])
-  later(2000)
-  expect(shown()).toEqual(['assertive Not saved', 'polite Saved'])
+  showTestToast('error', 'Not saved')
+  showTestToast('success', 'Saved')
+  advanceTime(2000)
+  showTestToast('error', 'Not saved')
+  showTestToast('success', 'Saved')
+  expect(toastTexts()).toEqual(['assertive Not saved', 'polite Saved'])
+  advanceTime(2000)
+  expect(toastTexts()).toEqual(['assertive Not saved', 'polite Saved'])
 })
 
 test('the action of a toast runs once and closes the toast', () => {
   const undo = vi.fn<() => void>()
   renderComponent(null)
-  toast('success', 'Removed', { label: 'Undo', run: undo })
+  showTestToast('success', 'Removed', { label: 'Undo', run: undo })
   fireEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
   expect(undo).toHaveBeenCalledTimes(1)
-  expect(shown()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })
 
 test('closes a toast with an action after 10 s', () => {
   renderComponent(null)
-  toast('success', 'Removed', { label: 'Undo', run: () => undefined })
-  later(9999)
-  expect(shown()).toHaveLength(1)
-  later(1)
-  expect(shown()).toEqual([])
+  showTestToast('success', 'Removed', { label: 'Undo', run: () => undefined })
+  advanceTime(9999)
+  expect(toastTexts()).toHaveLength(1)
+  advanceTime(1)
+  expect(toastTexts()).toEqual([])
 })

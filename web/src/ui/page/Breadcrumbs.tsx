@@ -2,7 +2,7 @@ import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import Breadcrumb from 'antd/es/breadcrumb'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useIsPhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media-query.ts'
 import styles from './breadcrumbs.module.css'
 
 export type Crumb = { label: string; to: string }

@@ -1,7 +1,7 @@
 import AntdSteps from 'antd/es/steps'
 import { useTranslation } from 'react-i18next'
 import control from '../field/control.module.css'
-import { useMediaQuery } from '../hooks/use-media.ts'
+import { useMediaQuery } from '../hooks/use-media-query.ts'
 import { MEDIA } from '../tokens/tokens.ts'
 import { ProgressBar } from '../value/progress/ProgressBar.tsx'
 import styles from './steps.module.css'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { Steps } from './Steps.tsx'
 
 const STEPS = ['Contact', 'Experience', 'Skills'].map((label) => ({ key: label, label, done: label === 'Contact' }))

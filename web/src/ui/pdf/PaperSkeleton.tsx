@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './pdf.module.css'
 
-const BARS = 12
+const BAR_COUNT = 12
 
 /** Renders a sheet of paper in the shape of a document's first page while it is being opened. */
 export function PaperSkeleton({ title }: { title: string }) {
@@ -11,7 +11,7 @@ export function PaperSkeleton({ title }: { title: string }) {
       <p className={styles.status} role="status">
         {t('pdf.opening', { name: title })}
       </p>
-      {Array.from({ length: BARS }, (_, at) => (
+      {Array.from({ length: BAR_COUNT }, (_, at) => (
         <span key={at} className={styles.bar} aria-hidden />
       ))}
     </div>

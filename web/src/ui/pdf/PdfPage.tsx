@@ -8,10 +8,10 @@ import styles from './pdf.module.css'
 import { PDF_OPTIONS } from './pdf-files.ts'
 import { useSwipe } from './use-swipe.ts'
 
-const MARGIN = 16
-const MAX_WIDTH = 900
+const PAGE_MARGIN_PX = 16
+const MAX_PAGE_WIDTH_PX = 900
 /** Position of a note on a whole page. */
-const TOP = { top: MARGIN }
+const TOP = { top: PAGE_MARGIN_PX }
 
 type Props = {
   src: string
@@ -78,7 +78,7 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
             <Page
               className={styles.paper ?? ''}
               pageNumber={page}
-              width={Math.min(MAX_WIDTH, width - 2 * MARGIN) * zoom}
+              width={Math.min(MAX_PAGE_WIDTH_PX, width - 2 * PAGE_MARGIN_PX) * zoom}
               renderAnnotationLayer={false}
               loading={null}
               error={null}

@@ -10,7 +10,7 @@ import type { RichTextProps } from './rich-text-props.ts'
 import { renameStyleAttributes } from './style-attributes.ts'
 import { Toolbar } from './Toolbar.tsx'
 
-const COUNTER_FROM = 100
+const SHOW_COUNTER_BELOW_REMAINING = 100
 
 /** Renders the editor; loaded on demand, see RichTextEditor. */
 export function Editor(props: RichTextProps) {
@@ -86,7 +86,7 @@ export function Editor(props: RichTextProps) {
       )}
       <div>
         <EditorContent editor={editor} />
-        {remaining < COUNTER_FROM && (
+        {remaining < SHOW_COUNTER_BELOW_REMAINING && (
           <p className={styles.left} role="status">
             {t('editor.charactersLeft', { count: remaining })}
           </p>

@@ -4,7 +4,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './rich-text.module.css'
-import { ALL_TOOLS, nextSize, SHORT_TOOLS, sizeOf } from './tools.ts'
+import { ALL_TOOLS, applyNextTextSize, currentTextSize, SHORT_TOOLS } from './tools.ts'
 
 type Props = { editor: Editor; short: boolean; controls: string; linkOpen: boolean; onLink: () => void }
 type Entry = {
@@ -25,7 +25,7 @@ export function Toolbar({ editor, short, controls, linkOpen, onLink }: Props) {
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      size: sizeOf(editor),
+      size: currentTextSize(editor),
       link: editor.isActive('link'),
       tools: tools.map(({ isOn, can }) => ({ on: isOn?.(editor), can: can?.(editor) ?? true })),
     }),
@@ -40,7 +40,7 @@ export function Toolbar({ editor, short, controls, linkOpen, onLink }: Props) {
   }))
   if (!short) {
     const label = `${t('editor.size')}: ${t(`editor.sizes.${state.size}`)}`
-    const press = () => nextSize(editor)
+    const press = () => applyNextTextSize(editor)
     entries.splice(5, 0, { key: 'size', label, icon: FontSizeOutlined, on: state.size !== 'normal', can: true, press })
   }
   const link = { key: 'link', label: t('editor.link'), icon: LinkOutlined, on: state.link || linkOpen, can: true }

@@ -66,11 +66,11 @@ export function renameAttribute(html: string, name: string, renamed: string): st
  * Reads the tag that starts at an index; returns undefined if none does. `end` is infinity if the HTML ends before the
  * tag.
  */
-function readTag(html: string, at: number, onAttribute: OnAttribute) {
-  TAG_NAME.lastIndex = at
+function readTag(html: string, start: number, onAttribute: OnAttribute) {
+  TAG_NAME.lastIndex = start
   const [whole, slash, name] = TAG_NAME.exec(html) ?? []
   if (whole === undefined || name === undefined) return undefined
-  let index = at + whole.length
+  let index = start + whole.length
   for (;;) {
     SEPARATORS.lastIndex = index
     SEPARATORS.test(html)
@@ -88,17 +88,17 @@ function readTag(html: string, at: number, onAttribute: OnAttribute) {
 /**
  * Returns the end of a comment, or of markup that browsers treat as a comment; undefined if none starts at the index.
  */
-function commentEnd(html: string, at: number): number | undefined {
-  const isComment = html.startsWith('<!--', at)
-  if (!isComment && !/[!?/]/.test(html.charAt(at + 1))) return undefined
+function commentEnd(html: string, start: number): number | undefined {
+  const isComment = html.startsWith('<!--', start)
+  if (!isComment && !/[!?/]/.test(html.charAt(start + 1))) return undefined
   const end = isComment ? '-->' : '>'
-  const found = html.indexOf(end, at + 2)
+  const found = html.indexOf(end, start + 2)
   return found === -1 ? Number.POSITIVE_INFINITY : found + end.length
 }
 
 /** Returns the end of an element's content: the start of its closing tag, or the end of the HTML. */
-function contentEnd(html: string, from: number, name: string): number {
+function contentEnd(html: string, start: number, name: string): number {
   const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
-  closing.lastIndex = from
+  closing.lastIndex = start
   return closing.exec(html)?.index ?? html.length
 }

@@ -1,7 +1,7 @@
 import { isHtml } from '@quillgate/shared/domain/values/rich-text'
 import { htmlTokens } from './html-tokens.ts'
 
-const INLINE = new Set('span b strong i em u s del strike code a small sub sup font'.split(' '))
+const INLINE_ELEMENTS = new Set('span b strong i em u s del strike code a small sub sup font'.split(' '))
 const decoder = document.implementation.createHTMLDocument('').createElement('div')
 
 /** Returns the text that HTML source without tags represents: `&amp;` becomes `&`. */
@@ -16,12 +16,12 @@ export function textOfHtml(html: string): string {
   let words = ''
   for (const token of htmlTokens(html)) {
     if (token.kind === 'text') words += token.text
-    else if (!INLINE.has(token.name)) words += ' '
+    else if (!INLINE_ELEMENTS.has(token.name)) words += ' '
   }
-  return onOneLine(decodeEntities(words))
+  return collapseWhitespace(decodeEntities(words))
 }
 
 /** Returns the text of user-written content, for labels, headings and cells, which cannot show formatting. */
-export const plainText = (text: string): string => (isHtml(text) ? textOfHtml(text) : onOneLine(text))
+export const plainText = (text: string): string => (isHtml(text) ? textOfHtml(text) : collapseWhitespace(text))
 
-const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const collapseWhitespace = (text: string) => text.replace(/\s+/g, ' ').trim()

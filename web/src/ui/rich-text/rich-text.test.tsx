@@ -2,16 +2,16 @@ import { act, screen } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { RichTextEditor } from './RichTextEditor.tsx'
 import { RichTextView } from './RichTextView.tsx'
 import type { RichTextProps } from './rich-text-props.ts'
 
-const texts: string[] = []
-function Writing({ start, ...rest }: { start: string } & Partial<RichTextProps>) {
+const changedTexts: string[] = []
+function EditorPage({ start, ...rest }: { start: string } & Partial<RichTextProps>) {
   const [text, setText] = useState(start)
   const change = (html: string) => {
-    texts.push(html)
+    changedTexts.push(html)
     setText(html)
   }
   return (
@@ -30,20 +30,20 @@ const field = () => screen.findByRole('textbox', { name: 'Revision request' })
 
 test('preserves allowed HTML and reduces other elements to their text', async () => {
   const { user } = renderComponent(
-    <Writing start='<p style="text-align: center"><strong>Bold</strong> <a href="javascript:alert(1)">no</a> <a href="https://example.test/">yes</a><script>x</script></p>' />,
+    <EditorPage start='<p style="text-align: center"><strong>Bold</strong> <a href="javascript:alert(1)">no</a> <a href="https://example.test/">yes</a><script>x</script></p>' />,
   )
   const text = await field()
   expect(text.querySelectorAll('a')).toHaveLength(1)
   expect(text.textContent).toBe('Bold no yes')
   act(() => text.focus())
   await user.click(screen.getByRole('button', { name: 'Align right' }))
-  expect(texts.at(-1)).toBe(
+  expect(changedTexts.at(-1)).toBe(
     '<p style="text-align: right;"><strong>Bold</strong> no <a href="https://example.test/" target="_blank" rel="noopener noreferrer">yes</a></p>',
   )
 })
 
 test('does not reset the editor options when the text changes', async () => {
-  const { user } = renderComponent(<Writing start="<p>words</p>" />)
+  const { user } = renderComponent(<EditorPage start="<p>words</p>" />)
   const text = await field()
   const set = vi.spyOn(Editor.prototype, 'setOptions')
   await user.click(screen.getByRole('button', { name: 'put <p>draft</p>' }))
@@ -52,13 +52,13 @@ test('does not reset the editor options when the text changes', async () => {
 })
 
 test('shows text that is not HTML literally', async () => {
-  renderComponent(<Writing start={'1 < 2 & <name>\nsecond'} />)
+  renderComponent(<EditorPage start={'1 < 2 & <name>\nsecond'} />)
   const text = await field()
   expect([...text.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['1 < 2 & <name>', 'second'])
 })
 
 test('the toolbar is one Tab stop with arrow keys, and its buttons expose whether they are pressed', async () => {
-  const { user } = renderComponent(<Writing start="<p>words</p>" compact />)
+  const { user } = renderComponent(<EditorPage start="<p>words</p>" compact />)
   await field()
   await user.tab()
   const bold = screen.getByRole('button', { name: 'Bold' })
@@ -72,7 +72,7 @@ test('the toolbar is one Tab stop with arrow keys, and its buttons expose whethe
 })
 
 test('shows the new content when the value is changed from outside', async () => {
-  const { user } = renderComponent(<Writing start="<p>typed</p>" />)
+  const { user } = renderComponent(<EditorPage start="<p>typed</p>" />)
   const text = await field()
   await user.click(screen.getByRole('button', { name: 'put <p>draft</p>' }))
   expect(text.textContent).toBe('draft')
@@ -81,7 +81,7 @@ test('shows the new content when the value is changed from outside', async () =>
 })
 
 test('rejects an invalid link URL inside the editor and inserts a valid one', async () => {
-  const { user } = renderComponent(<Writing start="" />)
+  const { user } = renderComponent(<EditorPage start="" />)
   await field()
   await user.click(screen.getByRole('button', { name: 'Link' }))
   const address = screen.getByRole('textbox', { name: 'Link URL' })
@@ -90,12 +90,12 @@ test('rejects an invalid link URL inside the editor and inserts a valid one', as
   expect(screen.getByRole('alert').textContent).toBe('Enter a valid link')
   await user.clear(address)
   await user.type(address, 'example.test/a{Enter}')
-  expect(texts.at(-1)).toContain('<a href="https://example.test/a" target="_blank" rel="noopener noreferrer">')
+  expect(changedTexts.at(-1)).toContain('<a href="https://example.test/a" target="_blank" rel="noopener noreferrer">')
 })
 
 test('sends on Ctrl+Enter and shows how many characters are left', async () => {
   const onSend = vi.fn<() => void>()
-  const { user } = renderComponent(<Writing start="<p>words</p>" maxLength={20} onSend={onSend} />)
+  const { user } = renderComponent(<EditorPage start="<p>words</p>" maxLength={20} onSend={onSend} />)
   const text = await field()
   expect(screen.getByText('15 characters left')).toBeDefined()
   act(() => text.focus())

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sanitize } from './sanitize.ts'
 
-const clean = (html: string) => {
+const sanitizeHtml = (html: string) => {
   const box = document.createElement('div')
   box.append(sanitize(html))
   return box.innerHTML
@@ -71,7 +71,7 @@ test.each([
   ['a font size of 99 rem', '<span style="font-size: 99rem">a</span>', '<span>a</span>'],
   ['a font size that fills the page', '<span style="font-size: 900px">a</span>', '<span>a</span>'],
 ])('sanitizes %s', (_, given, expected) => {
-  expect(clean(given)).toBe(expected)
+  expect(sanitizeHtml(given)).toBe(expected)
 })
 
 // Browsers report an inline event handler as a CSP violation as soon as they parse it.
@@ -112,7 +112,7 @@ test.each([
     '<b><table><tr><td>ab</td></tr></table>c</b>',
   ],
 ])('tolerates %s', (_, given, expected) => {
-  expect(clean(given)).toBe(expected)
+  expect(sanitizeHtml(given)).toBe(expected)
 })
 
 test('preserves the text of elements that are nested too deeply', () => {
@@ -123,7 +123,7 @@ test('preserves the text of elements that are nested too deeply', () => {
 })
 
 test('preserves all elements of a text with 1,000 elements', () => {
-  expect(clean('<b>a</b>'.repeat(1000))).toBe('<b>a</b>'.repeat(1000))
+  expect(sanitizeHtml('<b>a</b>'.repeat(1000))).toBe('<b>a</b>'.repeat(1000))
 })
 
 test.each([
@@ -131,6 +131,6 @@ test.each([
   ['line breaks', 'a<br>', 'a<br>', 'a '],
   ['formatting', '<b>a </b>', '<b>a </b>', 'a '],
 ])('separates the text of elements beyond the limit: %s', (_, given, element, words) => {
-  const further = clean(given.repeat(2000)).replace(element.repeat(1200), '')
+  const further = sanitizeHtml(given.repeat(2000)).replace(element.repeat(1200), '')
   expect(further.trim() === words.repeat(800).trim()).toBe(true)
 })

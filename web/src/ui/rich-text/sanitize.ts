@@ -15,38 +15,38 @@ import { decodeEntities } from './plain-text.ts'
 const MAX_DEPTH = 48
 /** Elements beyond this number are dropped and their text preserved: each one costs time in DOMPurify and in layout. */
 const MAX_ELEMENTS = 1200
-const TAGS = new Set(RICH_TEXT_TAGS)
-const REQUESTED = new Set([...RICH_TEXT_ATTRIBUTES, 'href', 'style'])
-const EMPTY = new Set(['br', 'hr'])
+const ALLOWED_TAG_NAMES = new Set(RICH_TEXT_TAGS)
+const REQUESTED_ATTRIBUTES = new Set([...RICH_TEXT_ATTRIBUTES, 'href', 'style'])
+const VOID_ELEMENTS = new Set(['br', 'hr'])
 const TABLE_PARTS = new Set(['thead', 'tbody', 'tr', 'td', 'th'])
 
 type AutoClose = { closes: readonly string[]; boundaries: readonly string[] }
-const CELLS = ['td', 'th', 'table']
-const PARAGRAPH: AutoClose = { closes: ['p'], boundaries: CELLS }
-const CELL: AutoClose = { closes: ['td', 'th'], boundaries: ['table'] }
-const SECTION: AutoClose = { closes: ['thead', 'tbody'], boundaries: ['table'] }
+const CELL_BOUNDARIES = ['td', 'th', 'table']
+const PARAGRAPH_AUTO_CLOSE: AutoClose = { closes: ['p'], boundaries: CELL_BOUNDARIES }
+const CELL_AUTO_CLOSE: AutoClose = { closes: ['td', 'th'], boundaries: ['table'] }
+const SECTION_AUTO_CLOSE: AutoClose = { closes: ['thead', 'tbody'], boundaries: ['table'] }
 /**
  * For each element: the open elements that its start tag closes implicitly, and the elements at which the search for
  * them stops, as in browsers.
  */
 const AUTO_CLOSE: Record<string, AutoClose | undefined> = {
   ...Object.fromEntries(
-    'p div hr pre ul ol h1 h2 h3 h4 h5 h6 blockquote table'.split(' ').map((name) => [name, PARAGRAPH]),
+    'p div hr pre ul ol h1 h2 h3 h4 h5 h6 blockquote table'.split(' ').map((name) => [name, PARAGRAPH_AUTO_CLOSE]),
   ),
-  a: { closes: ['a'], boundaries: CELLS },
-  li: { closes: ['li'], boundaries: ['ul', 'ol', ...CELLS] },
-  td: CELL,
-  th: CELL,
+  a: { closes: ['a'], boundaries: CELL_BOUNDARIES },
+  li: { closes: ['li'], boundaries: ['ul', 'ol', ...CELL_BOUNDARIES] },
+  td: CELL_AUTO_CLOSE,
+  th: CELL_AUTO_CLOSE,
   tr: { closes: ['tr'], boundaries: ['table'] },
-  thead: SECTION,
-  tbody: SECTION,
+  thead: SECTION_AUTO_CLOSE,
+  tbody: SECTION_AUTO_CLOSE,
 }
 
 const purifier = createPurifier(window)
 /** Second line of defense. The first one is the list of elements that are created at all. */
 const PURIFY_OPTIONS = {
   ALLOWED_TAGS: RICH_TEXT_TAGS,
-  ALLOWED_ATTR: [...REQUESTED, 'target', 'rel'],
+  ALLOWED_ATTR: [...REQUESTED_ATTRIBUTES, 'target', 'rel'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   IN_PLACE: true as const,
@@ -59,9 +59,9 @@ const PURIFY_OPTIONS = {
  */
 export function sanitize(html: string): DocumentFragment {
   const tree = new TreeBuilder()
-  for (const token of htmlTokens(html, REQUESTED)) {
+  for (const token of htmlTokens(html, REQUESTED_ATTRIBUTES)) {
     if (token.kind === 'text') tree.addText(decodeEntities(token.text))
-    else if (token.kind === 'close') tree.closeNearest(closing(token.name))
+    else if (token.kind === 'close') tree.closeNearest(endTagAutoClose(token.name))
     else tree.start(token)
   }
   tree.flush()
@@ -89,13 +89,13 @@ class TreeBuilder {
   }
 
   start({ name, attributes }: HtmlToken & { kind: 'open' }) {
-    if (!TAGS.has(name)) return
+    if (!ALLOWED_TAG_NAMES.has(name)) return
     const ending = AUTO_CLOSE[name]
     if (ending) this.closeNearest(ending)
     const isMisplaced = TABLE_PARTS.has(name) && !this.#open.some(({ localName }) => localName === 'table')
     if (isMisplaced) return
     if (this.#open.length > MAX_DEPTH || this.#elements >= MAX_ELEMENTS) {
-      const needsSpace = ending !== undefined || EMPTY.has(name)
+      const needsSpace = ending !== undefined || VOID_ELEMENTS.has(name)
       if (needsSpace && (this.#words !== '' || this.#open.at(-1)?.lastChild)) this.#words += ' '
       return
     }
@@ -103,7 +103,7 @@ class TreeBuilder {
     this.#elements += 1
     const element = createElement(name, attributes)
     this.#open.at(-1)?.append(element)
-    if (!EMPTY.has(name)) this.#open.push(element)
+    if (!VOID_ELEMENTS.has(name)) this.#open.push(element)
   }
 
   closeNearest({ closes, boundaries }: AutoClose) {
@@ -131,9 +131,9 @@ function createElement(name: string, attributes: ReadonlyMap<string, string>): H
   return element
 }
 
-const closing = (name: string): AutoClose => ({
+const endTagAutoClose = (name: string): AutoClose => ({
   closes: [name],
-  boundaries: name === 'table' ? [] : TABLE_PARTS.has(name) ? ['table'] : CELLS,
+  boundaries: name === 'table' ? [] : TABLE_PARTS.has(name) ? ['table'] : CELL_BOUNDARIES,
 })
 
 function secureLink(link: HTMLAnchorElement, source: string) {
@@ -145,8 +145,8 @@ function secureLink(link: HTMLAnchorElement, source: string) {
 }
 
 /** Sets only the allowed styles. The CSP blocks style attributes, but not styles set by a script. */
-function setStyles(element: HTMLElement, written: string) {
-  element.style.cssText = written
+function setStyles(element: HTMLElement, cssText: string) {
+  element.style.cssText = cssText
   const declarations = Object.entries(RICH_TEXT_STYLES).flatMap(([name, allowed]) => {
     const value = element.style.getPropertyValue(name)
     return allowed.test(value) ? [`${name}: ${value};`] : []

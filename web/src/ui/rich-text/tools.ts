@@ -33,22 +33,22 @@ type Tool = {
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
 }
-const mark = (key: 'bold' | 'italic' | 'underline' | 'strike' | 'code', icon: Tool['icon']): Tool => ({
+const createMarkTool = (key: 'bold' | 'italic' | 'underline' | 'strike' | 'code', icon: Tool['icon']): Tool => ({
   key,
   icon,
   run: (editor) => editor.commands.toggleMark(key),
   isOn: (editor) => editor.isActive(key),
 })
-const align = (key: 'left' | 'center' | 'right', icon: Tool['icon']): Tool => ({
+const createAlignTool = (key: 'left' | 'center' | 'right', icon: Tool['icon']): Tool => ({
   key,
   icon,
   run: (editor) => editor.commands.toggleTextAlign(key),
   isOn: (editor) => editor.isActive({ textAlign: key }),
 })
-const bold = mark('bold', BoldOutlined)
-const italic = mark('italic', ItalicOutlined)
-const underline = mark('underline', UnderlineOutlined)
-const bulletList: Tool = {
+const boldTool = createMarkTool('bold', BoldOutlined)
+const italicTool = createMarkTool('italic', ItalicOutlined)
+const underlineTool = createMarkTool('underline', UnderlineOutlined)
+const bulletListTool: Tool = {
   key: 'bulletList',
   icon: UnorderedListOutlined,
   run: (editor) => editor.commands.toggleBulletList(),
@@ -56,24 +56,24 @@ const bulletList: Tool = {
 }
 
 /** Tools for short texts in narrow layouts. */
-export const SHORT_TOOLS: readonly Tool[] = [bold, italic, underline, bulletList]
+export const SHORT_TOOLS: readonly Tool[] = [boldTool, italicTool, underlineTool, bulletListTool]
 /** All tools except text size and link, which the toolbar adds itself. */
 export const ALL_TOOLS: readonly Tool[] = [
-  bold,
-  italic,
-  underline,
-  mark('strike', StrikethroughOutlined),
-  mark('code', CodeOutlined),
-  bulletList,
+  boldTool,
+  italicTool,
+  underlineTool,
+  createMarkTool('strike', StrikethroughOutlined),
+  createMarkTool('code', CodeOutlined),
+  bulletListTool,
   {
     key: 'orderedList',
     icon: OrderedListOutlined,
     run: (editor) => editor.commands.toggleOrderedList(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
-  align('left', AlignLeftOutlined),
-  align('center', AlignCenterOutlined),
-  align('right', AlignRightOutlined),
+  createAlignTool('left', AlignLeftOutlined),
+  createAlignTool('center', AlignCenterOutlined),
+  createAlignTool('right', AlignRightOutlined),
   {
     key: 'undo',
     icon: UndoOutlined,
@@ -88,18 +88,18 @@ export const ALL_TOOLS: readonly Tool[] = [
   },
 ]
 
-const SIZES = { small: '13px', normal: undefined, large: '20px', huge: '28px' } as const
-export type TextSize = keyof typeof SIZES
-const ORDER: readonly TextSize[] = ['normal', 'large', 'huge', 'small']
+const TEXT_SIZES = { small: '13px', normal: undefined, large: '20px', huge: '28px' } as const
+export type TextSize = keyof typeof TEXT_SIZES
+const SIZE_ORDER: readonly TextSize[] = ['normal', 'large', 'huge', 'small']
 
 /** Returns the text size at the cursor; unknown sizes count as normal. */
-export function sizeOf(editor: Editor): TextSize {
+export function currentTextSize(editor: Editor): TextSize {
   const size: unknown = editor.getAttributes('textStyle').fontSize
-  return ORDER.find((name) => SIZES[name] === size) ?? 'normal'
+  return SIZE_ORDER.find((name) => TEXT_SIZES[name] === size) ?? 'normal'
 }
 
-export function nextSize(editor: Editor) {
-  const size = SIZES[ORDER[(ORDER.indexOf(sizeOf(editor)) + 1) % ORDER.length] ?? 'normal']
+export function applyNextTextSize(editor: Editor) {
+  const size = TEXT_SIZES[SIZE_ORDER[(SIZE_ORDER.indexOf(currentTextSize(editor)) + 1) % SIZE_ORDER.length] ?? 'normal']
   if (size) editor.commands.setFontSize(size)
   else editor.commands.unsetFontSize()
 }

@@ -12,8 +12,8 @@ export type NavItem = {
   children?: { key: string; label: string; to: string; icon?: NavItem['icon'] }[]
 }
 
-const isAt = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
+const isAtOrBelow = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)
 /** Returns whether the page at `pathname` belongs to a menu entry. */
 export const belongsToEntry = (pathname: string, { to, section, children = [] }: NavItem) =>
-  [to, ...children.map((child) => child.to)].some((place) => isAt(pathname, place)) ||
+  [to, ...children.map((child) => child.to)].some((place) => isAtOrBelow(pathname, place)) ||
   (section !== undefined && pathname.startsWith(section))

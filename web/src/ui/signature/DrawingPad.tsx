@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useWidth } from '../hooks/use-width.ts'
 import styles from './signature.module.css'
 import { SignatureCanvas } from './signature-canvas.ts'
-import { penWidths, SIGNATURE, type Strokes, scaleStrokes } from './strokes.ts'
+import { penWidths, SIGNATURE_SIZE, type Strokes, scaleStrokes } from './strokes.ts'
 
 type Props = { disabled: boolean; onChange: (png: string | undefined) => void }
 
@@ -16,14 +16,14 @@ export function DrawingPad({ disabled, onChange }: Props) {
   const strokes = useRef<Strokes>([])
   const [isBlank, setBlank] = useState(true)
   const width = useWidth(frame)
-  const factor = width / SIGNATURE.width
+  const factor = width / SIGNATURE_SIZE.width
 
   useLayoutEffect(() => {
     const canvas = pad.current?.getCanvas()
     if (!canvas || factor === 0) return
     const pixelRatio = window.devicePixelRatio || 1
-    canvas.width = Math.round(SIGNATURE.width * factor * pixelRatio)
-    canvas.height = Math.round(SIGNATURE.height * factor * pixelRatio)
+    canvas.width = Math.round(SIGNATURE_SIZE.width * factor * pixelRatio)
+    canvas.height = Math.round(SIGNATURE_SIZE.height * factor * pixelRatio)
     canvas.getContext('2d')?.scale(pixelRatio, pixelRatio)
     pad.current?.clear()
     pad.current?.fromData(scaleStrokes(strokes.current, factor) as Parameters<SignatureCanvas['fromData']>[0])
@@ -58,7 +58,7 @@ export function DrawingPad({ disabled, onChange }: Props) {
           {...penWidths(1)}
           penColor="black"
           clearOnResize={false}
-          canvasProps={SIGNATURE}
+          canvasProps={SIGNATURE_SIZE}
         />
       </div>
     </div>

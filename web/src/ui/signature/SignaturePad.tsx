@@ -13,7 +13,7 @@ type Props = {
   disabled?: boolean
 }
 
-const DrawnPad = lazyComponent(async () => (await import('./DrawingPad.tsx')).DrawingPad)
+const DrawingPad = lazyComponent(async () => (await import('./DrawingPad.tsx')).DrawingPad)
 
 /** Renders a field for a signature, drawn or typed as a name; both produce an image of the same size. */
 export function SignaturePad({ onChange, disabled = false }: Props) {
@@ -34,7 +34,7 @@ export function SignaturePad({ onChange, disabled = false }: Props) {
     type('')
   }
   const drawPanel = (
-    <DrawnPad
+    <DrawingPad
       key={resetCount}
       disabled={disabled}
       onChange={onChange}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { nameSize, SIGNATURE, scaleStrokes } from './strokes.ts'
+import { fitNameFontSize, SIGNATURE_SIZE, scaleStrokes } from './strokes.ts'
 
 test('scales strokes to the size of the image and back without loss', () => {
   const drawn = [[{ x: 35, y: 25, time: 1 }], [{ x: 350, y: 250, time: 2 }]]
-  const stored = scaleStrokes(drawn, SIGNATURE.width / 350)
+  const stored = scaleStrokes(drawn, SIGNATURE_SIZE.width / 350)
   expect(stored).toEqual([[{ x: 70, y: 50, time: 2 }], [{ x: 700, y: 500, time: 4 }]])
-  expect(scaleStrokes(stored, 350 / SIGNATURE.width)).toEqual(drawn)
+  expect(scaleStrokes(stored, 350 / SIGNATURE_SIZE.width)).toEqual(drawn)
 })
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   [99_999, 24],
   [0, 120],
 ])('fits a name %i px wide with a font size of %i px', (width, size) => {
-  expect(nameSize(width)).toBe(size)
+  expect(fitNameFontSize(width)).toBe(size)
 })

@@ -1,5 +1,5 @@
 /** Width and height of every signature image in px, whatever the size of the pad. */
-export const SIGNATURE = { width: 700, height: 500 } as const
+export const SIGNATURE_SIZE = { width: 700, height: 500 } as const
 
 /** Position in px, time in ms: the line width depends on the drawing speed. */
 type Point = { x: number; y: number; time: number }
@@ -14,13 +14,20 @@ export const scaleStrokes = <P extends Point>(strokes: Strokes<P>, factor: numbe
 /** Returns the minimum and maximum line width in px for a signature image scaled by `factor`. */
 export const penWidths = (factor: number) => ({ minWidth: 1.4 * factor, maxWidth: 4.5 * factor })
 
-const LARGEST = 120
-const SMALLEST = 24
-const MARGIN = 40
+const MAX_FONT_SIZE = 120
+const MIN_FONT_SIZE = 24
+const NAME_MARGIN = 40
 
 /** Returns the font size in px at which `width` (measured at the largest size) fits into the image. */
-export const nameSize = (width: number): number =>
-  Math.max(SMALLEST, Math.min(LARGEST, Math.floor((LARGEST * (SIGNATURE.width - 2 * MARGIN)) / Math.max(1, width))))
+export const fitNameFontSize = (width: number): number =>
+  Math.max(
+    MIN_FONT_SIZE,
+    Math.min(
+      MAX_FONT_SIZE,
+      Math.floor((MAX_FONT_SIZE * (SIGNATURE_SIZE.width - 2 * NAME_MARGIN)) / Math.max(1, width)),
+    ),
+  )
 
-export const nameFont = (size: number) => `italic ${size}px "Segoe Script", "Bradley Hand", "Brush Script MT", cursive`
-export const LARGEST_NAME = LARGEST
+export const cssNameFont = (size: number) =>
+  `italic ${size}px "Segoe Script", "Bradley Hand", "Brush Script MT", cursive`
+export const MAX_NAME_FONT_SIZE = MAX_FONT_SIZE

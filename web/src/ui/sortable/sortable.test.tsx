@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { SortableList } from './SortableList.tsx'
 import { RowHandle, SortableRow } from './SortableRow.tsx'
 
-const rendered: string[] = []
+const renderedNames: string[] = []
 function Content({ name }: { name: string }) {
-  rendered.push(name)
+  renderedNames.push(name)
   return <RowHandle name={name} />
 }
 function List() {
@@ -27,21 +27,21 @@ function List() {
 }
 const handle = (id: string) => screen.getByRole('button', { name: `Drag ${id}` })
 const order = () => screen.getAllByRole('listitem').map((row) => row.dataset.row)
-const announced = () => document.querySelector('[id^=rfd-announcement]')?.textContent
+const announcementText = () => document.querySelector('[id^=rfd-announcement]')?.textContent
 const [SPACE, DOWN] = [32, 40]
 
 test('moves a row by keyboard without losing the focus or re-rendering the content of the row', async () => {
   renderComponent(<List />)
   handle('a').focus()
-  rendered.length = 0
+  renderedNames.length = 0
   fireEvent.keyDown(handle('a'), { keyCode: SPACE })
-  await expect.poll(announced).toContain('Picked up Row a from position 1.')
+  await expect.poll(announcementText).toContain('Picked up Row a from position 1.')
   fireEvent.keyDown(handle('a'), { keyCode: DOWN })
-  await expect.poll(announced).toContain('Row a is now at')
+  await expect.poll(announcementText).toContain('Row a is now at')
   fireEvent.keyDown(handle('a'), { keyCode: SPACE })
-  await expect.poll(announced).toContain('Row a was dropped')
+  await expect.poll(announcementText).toContain('Row a was dropped')
   await expect.poll(() => document.activeElement).toBe(handle('a'))
-  expect(rendered).toEqual([])
+  expect(renderedNames).toEqual([])
 })
 
 test("the drag library's stylesheet does not change during a move", async () => {
@@ -51,9 +51,9 @@ test("the drag library's stylesheet does not change during a move", async () => 
   expect(atRest).toHaveLength(1)
   handle('b').focus()
   fireEvent.keyDown(handle('b'), { keyCode: SPACE })
-  await expect.poll(announced).toContain('Picked up Row b')
+  await expect.poll(announcementText).toContain('Picked up Row b')
   expect(sheet()).toEqual(atRest)
   fireEvent.keyDown(handle('b'), { keyCode: 27 })
-  await expect.poll(announced).toContain('Row b is back')
+  await expect.poll(announcementText).toContain('Row b is back')
   expect(order()).toEqual(['a', 'b', 'c'])
 })

@@ -4,7 +4,7 @@ import { Alert } from './Alert.tsx'
 import styles from './alert.module.css'
 
 /** Time for which a success message is shown, in ms. */
-export const SHOWN_MS = 3_000
+export const BRIEF_ALERT_MS = 3_000
 
 type Props = {
   text: string
@@ -25,7 +25,7 @@ export function BriefAlert({ text, autoFocus = false, isObsolete = false, onClos
   useLayoutEffect(() => {
     if (container.current) container.current.style.minHeight = `${container.current.offsetHeight}px`
   }, [])
-  useAutoClose(SHOWN_MS, () => {
+  useAutoClose(BRIEF_ALERT_MS, () => {
     setShown(false)
     onClose?.()
   })

@@ -3,7 +3,7 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
 import Button from 'antd/es/button'
 import Result from 'antd/es/result'
 import { useTranslation } from 'react-i18next'
-import { SentenceWith } from '../value/SentenceWith.tsx'
+import { InterpolatedSentence } from '../value/InterpolatedSentence.tsx'
 import { RequestId } from './RequestId.tsx'
 import styles from './states.module.css'
 
@@ -38,9 +38,9 @@ export function LoadError({ title, details, requestId, support, onRetry }: Props
             ))}
           {support && (
             <p className={styles.hint}>
-              <SentenceWith placeholder={support} sentence={t('tryOrWrite', { email: support })}>
+              <InterpolatedSentence placeholder={support} sentence={t('tryOrWrite', { email: support })}>
                 <a href={`mailto:${support}`}>{support}</a>
-              </SentenceWith>
+              </InterpolatedSentence>
             </p>
           )}
           <RequestId id={requestId} />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SentenceWith, SLOT } from '../value/SentenceWith.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../value/InterpolatedSentence.tsx'
 import styles from './states.module.css'
 
 /** Shows a request id that users can quote to support; one click selects the whole id. */
@@ -7,9 +7,9 @@ export function RequestId({ id }: { id: string | undefined }) {
   const { t } = useTranslation('ui')
   return id === undefined ? null : (
     <p className={styles.request}>
-      <SentenceWith sentence={t('requestId', { id: SLOT })}>
+      <InterpolatedSentence sentence={t('requestId', { id: SENTENCE_SLOT })}>
         <code>{id}</code>
-      </SentenceWith>
+      </InterpolatedSentence>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { axisTop } from '../charts/axis-top.ts'
 import { Stepper } from '../page/Stepper.tsx'
 import { Tabs } from '../page/Tabs.tsx'

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { stubPhoneWindow } from '../../testing/phone-window.ts'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { DataTable } from './DataTable.tsx'
 import { useViewInUrl } from './use-view-in-url.ts'
 
-const desktop = window.matchMedia
+const originalMatchMedia = window.matchMedia
 beforeEach(() => {
-  window.matchMedia = desktop
+  window.matchMedia = originalMatchMedia
 })
 
 type Row = { id: number; name: string; parts: string[] }

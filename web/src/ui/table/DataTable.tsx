@@ -1,6 +1,6 @@
 import { type Key, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useIsPhone } from '../hooks/use-media.ts'
+import { useIsPhone } from '../hooks/use-media-query.ts'
 import { Empty } from '../state/Empty.tsx'
 import { LiveRegion } from '../state/LiveRegion.tsx'
 import { CardList } from './CardList.tsx'

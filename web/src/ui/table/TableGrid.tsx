@@ -1,6 +1,6 @@
 import { type Key, memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMediaQuery } from '../hooks/use-media.ts'
+import { useMediaQuery } from '../hooks/use-media-query.ts'
 import { spacerStyle } from '../list/list-window.ts'
 import { useListWindow } from '../list/use-list-window.ts'
 import { MEDIA } from '../tokens/tokens.ts'

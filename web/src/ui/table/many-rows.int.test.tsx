@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
-import { renderComponent } from '../../testing/show.tsx'
 import { DataTable } from './DataTable.tsx'
 
 const rows = Array.from({ length: 3_000 }, (_, at) => ({ at }))

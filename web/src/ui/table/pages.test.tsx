@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { DataTable } from './DataTable.tsx'
 import { Pagination } from './Pagination.tsx'
 import { TextPagination } from './TextPagination.tsx'
 import { initialView, type TableView } from './view.ts'
 
 const button = (name: string) => screen.getByRole('button', { name })
-const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 
-const requested: TableView[] = []
+const requestedViews: TableView[] = []
 /** Renders a table with a stub server that returns two of five rows at a time. */
 function ServerRows() {
   const [view, setView] = useState(() => initialView([2, 4]))
@@ -21,7 +21,7 @@ function ServerRows() {
       label="Orders"
       view={view}
       onViewChange={(next) => {
-        requested.push(next)
+        requestedViews.push(next)
         setView(next)
       }}
       rows={all.slice(from, from + view.size).map((name) => ({ name }))}
@@ -40,13 +40,13 @@ test('requests pages, sorting and page size from the server', async () => {
   const { user } = renderComponent(<ServerRows />)
   expect(screen.getByText('1–2 of 5')).toBeDefined()
   await user.click(button('Page 3'))
-  expect(requested.at(-1)).toMatchObject({ page: 3, size: 2 })
+  expect(requestedViews.at(-1)).toMatchObject({ page: 3, size: 2 })
   expect(screen.getByText('5–5 of 5')).toBeDefined()
   expect(screen.getByRole('cell', { name: 'e' })).toBeDefined()
   await user.click(button('Name'))
-  expect(requested.at(-1)).toMatchObject({ page: 1, sort: { key: 'name', down: false } })
+  expect(requestedViews.at(-1)).toMatchObject({ page: 1, sort: { key: 'name', down: false } })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '4')
-  expect(requested.at(-1)).toMatchObject({ page: 1, size: 4 })
+  expect(requestedViews.at(-1)).toMatchObject({ page: 1, size: 4 })
   expect(screen.getByText('1–4 of 5')).toBeDefined()
 })
 
@@ -90,7 +90,7 @@ test('Enter or Space moves by one page, and the button keeps the focus at the la
   expect(button('Page 2').getAttribute('aria-current')).toBe('page')
   await user.keyboard(' ')
   expect(button('Page 3').getAttribute('aria-current')).toBe('page')
-  expect(isOff('Next page')).toBe(true)
+  expect(isDisabled('Next page')).toBe(true)
   expect(document.activeElement).toBe(button('Next page'))
 })
 
@@ -114,16 +114,16 @@ test('First, Previous, Next and Last navigate; at an end they do nothing and kee
   ])
   await user.click(button('Next'))
   expect(onPage.mock.calls).toEqual([[3]])
-  expect([isOff('Next'), isOff('Last'), isOff('First')]).toEqual([true, true, false])
+  expect([isDisabled('Next'), isDisabled('Last'), isDisabled('First')]).toEqual([true, true, false])
   expect(document.activeElement).toBe(button('Next'))
   await user.keyboard('{Enter}')
   expect(onPage).toHaveBeenCalledTimes(1)
   await user.click(button('First'))
   expect(onPage).toHaveBeenLastCalledWith(1)
-  expect(isOff('Previous')).toBe(true)
+  expect(isDisabled('Previous')).toBe(true)
 })
 
 test('disables all page buttons of an empty list', () => {
   renderComponent(<TextPagination page={1} pages={0} onPage={() => undefined} />)
-  expect(['First', 'Previous', 'Next', 'Last'].map(isOff)).toEqual([true, true, true, true])
+  expect(['First', 'Previous', 'Next', 'Last'].map(isDisabled)).toEqual([true, true, true, true])
 })

@@ -5,9 +5,9 @@ import { initialView, type TableView } from './view.ts'
  * Stores a table's view in the URL: q, sort ("-date" is descending), page, rows. Missing or invalid values fall back to
  * those of `first`. Typing in the search field adds no history entries.
  */
-export function useViewInUrl(sizes: readonly number[], first: Partial<TableView> = {}) {
+export function useViewInUrl(sizes: readonly number[], defaults: Partial<TableView> = {}) {
   const [params, setParams] = useSearchParams()
-  const start: TableView = { ...initialView(sizes), ...first }
+  const start: TableView = { ...initialView(sizes), ...defaults }
   const sort = params.get('sort')
   const size = Number(params.get('rows'))
   const view: TableView = {
@@ -27,7 +27,7 @@ export function useViewInUrl(sizes: readonly number[], first: Partial<TableView>
         const put = (key: string, value: string, standard: string) =>
           value === standard ? now.delete(key) : now.set(key, value)
         put('q', next.search, start.search)
-        put('sort', sortText(next.sort), sortText(start.sort))
+        put('sort', formatSort(next.sort), formatSort(start.sort))
         put('page', String(next.page), '1')
         put('rows', String(next.size), String(start.size))
         return now
@@ -37,4 +37,4 @@ export function useViewInUrl(sizes: readonly number[], first: Partial<TableView>
   return { view, onViewChange }
 }
 
-const sortText = (sort: TableView['sort']) => (sort ? `${sort.down ? '-' : ''}${sort.key}` : '')
+const formatSort = (sort: TableView['sort']) => (sort ? `${sort.down ? '-' : ''}${sort.key}` : '')

@@ -1,7 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs'
 import ConfigProvider from 'antd/es/config-provider'
 import type { ReactNode } from 'react'
-import { useMediaQuery } from '../hooks/use-media.ts'
+import { useMediaQuery } from '../hooks/use-media-query.ts'
 import { MEDIA } from '../tokens/tokens.ts'
 import styles from './app-theme.module.css'
 import { usePageColors } from './color-scheme.ts'

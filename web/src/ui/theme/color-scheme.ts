@@ -1,6 +1,6 @@
-import { COLOUR_SCHEME_ATTRIBUTE, COLOUR_SCHEME_COOKIE } from '@quillgate/shared/contract/cookies'
+import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_COOKIE } from '@quillgate/shared/contract/cookies'
 import { createStore, useStore } from '../hooks/create-store.ts'
-import { useMediaQuery } from '../hooks/use-media.ts'
+import { useMediaQuery } from '../hooks/use-media-query.ts'
 
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
 export type ColorScheme = (typeof COLOR_SCHEMES)[number]
@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000
 const root = document.documentElement
 /** Returns the scheme of the page, which comes from the cookie: the BFF sets the attribute, so that nothing flashes. */
 function shownScheme(): ColorScheme {
-  const shown = root.getAttribute(COLOUR_SCHEME_ATTRIBUTE)
+  const shown = root.getAttribute(COLOR_SCHEME_ATTRIBUTE)
   return COLOR_SCHEMES.find((one) => one === shown) ?? 'system'
 }
 const store = createStore(shownScheme())
@@ -18,8 +18,8 @@ export const useColorScheme = () => useStore(store)
 
 /** Switches the page to a color scheme, and stores it in this browser. */
 export function chooseColorScheme(scheme: ColorScheme) {
-  if (scheme === 'system') root.removeAttribute(COLOUR_SCHEME_ATTRIBUTE)
-  else root.setAttribute(COLOUR_SCHEME_ATTRIBUTE, scheme)
+  if (scheme === 'system') root.removeAttribute(COLOR_SCHEME_ATTRIBUTE)
+  else root.setAttribute(COLOR_SCHEME_ATTRIBUTE, scheme)
   storeColorScheme(scheme)
   // The browser's own bars have the color of the top bar.
   for (const meta of document.querySelectorAll('meta[name=theme-color]'))
@@ -36,7 +36,7 @@ function storeColorScheme(scheme: ColorScheme) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const life = scheme === 'system' ? 0 : YEAR_SECONDS
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is asynchronous and missing in some browsers.
-  document.cookie = `${COLOUR_SCHEME_COOKIE}=${scheme}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`
+  document.cookie = `${COLOR_SCHEME_COOKIE}=${scheme}; Path=/; Max-Age=${life}; SameSite=Lax${secure}`
 }
 
 const pageColor = (variable: string) => getComputedStyle(root).getPropertyValue(variable).trim()

@@ -6,7 +6,7 @@ import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
  * Inter, with variable weight only. Browsers load a font file only for characters in its range. Cyrillic is a separate
  * family, so that an element can exclude it.
  */
-const FACES = [
+const FONT_FACES = [
   [
     'Inter Variable',
     latin,
@@ -22,6 +22,6 @@ const FACES = [
 
 /** Registers the fonts with a script: a separate stylesheet would be one more file that blocks the first paint. */
 export function addFonts() {
-  for (const [family, file, unicodeRange] of FACES)
+  for (const [family, file, unicodeRange] of FONT_FACES)
     document.fonts.add(new FontFace(family, `url(${file})`, { weight: '100 900', display: 'swap', unicodeRange }))
 }

@@ -1,4 +1,4 @@
-import { type BaseColours, LIGHT_COLOURS } from '@quillgate/shared/domain/theme/base-colours'
+import { type BaseColors, LIGHT_COLORS } from '@quillgate/shared/domain/theme/base-colors'
 import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
 import type { ThemeConfig } from 'antd'
 import { FONT_SIZES, RADII } from '../tokens/tokens.ts'
@@ -8,11 +8,11 @@ export type Density = 'customer' | 'staff'
 
 /** The colors of a site that Ant Design's theme uses. */
 const SITE_COLORS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
-type ColorName = keyof BaseColours | (typeof SITE_COLORS)[number]
+type ColorName = keyof BaseColors | (typeof SITE_COLORS)[number]
 
 /** The page's variables, which hold the colors of its site in the current color scheme. */
 export const COLOR_VARIABLES = Object.fromEntries([
-  ...Object.keys(LIGHT_COLOURS).map((name) => [name, `--${kebabCase(name)}`]),
+  ...Object.keys(LIGHT_COLORS).map((name) => [name, `--${kebabCase(name)}`]),
   ...SITE_COLORS.map((name) => [name, `--q-${kebabCase(name)}`]),
 ]) as Readonly<Record<ColorName, Variable>>
 type Variable = `--${string}`

@@ -7,7 +7,7 @@ import { dayPattern, parseDay } from '../value/day-format.ts'
 import styles from './day-picker.module.css'
 
 /** Matches a day (YYYY-MM-DD), or an instant, which some servers store instead of a day. */
-const STORED = /^\d{4}-\d{2}-\d{2}/
+const ISO_DAY_PREFIX = /^\d{4}-\d{2}-\d{2}/
 
 export type DayPickerProps = {
   texts: typeof english
@@ -34,7 +34,7 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   // The picker replaces the text in the field when its day changes, so it gets the last valid day while the input is
   // not a day.
   const [last, setLast] = useState(value)
-  const isStored = value === '' || STORED.test(value)
+  const isStored = value === '' || ISO_DAY_PREFIX.test(value)
   if (isStored && value !== last) setLast(value)
   const shown = isStored ? value : last
   const day = dayjs(shown).isValid() ? dayjs(shown).locale(i18n.language) : null

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { dayPattern, formatDateTime, formatDay, formatDayLong } from '../value/day-format.ts'
 import { DateTimeDay } from './DateTimeDay.tsx'
 import { Day } from './Day.tsx'

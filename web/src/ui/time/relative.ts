@@ -8,18 +8,18 @@ const UNITS = [
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
 
 /** Formats how far `at` is from `now` in the largest whole unit: "3 hours ago", "yesterday", "now" under a minute. */
-export function relativeTime(at: Date, now: Date, language: string): string {
-  const seconds = (at.getTime() - now.getTime()) / 1000
+export function relativeTime(date: Date, now: Date, language: string): string {
+  const seconds = (date.getTime() - now.getTime()) / 1000
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', Number.POSITIVE_INFINITY]
-  return relative(language).format(Math.trunc(seconds / size), unit)
+  return relativeFormat(language).format(Math.trunc(seconds / size), unit)
 }
 
 /** Formats a number of days in words: "today", "in 3 days". */
-export const relativeDays = (days: number, language: string): string => relative(language).format(days, 'day')
+export const relativeDays = (days: number, language: string): string => relativeFormat(language).format(days, 'day')
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 /** Cached: creating a formatter costs more than a hundred uses of it. */
-function relative(language: string): Intl.RelativeTimeFormat {
+function relativeFormat(language: string): Intl.RelativeTimeFormat {
   const cached = formats.get(language)
   if (cached) return cached
   const created = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })

@@ -1,5 +1,5 @@
 // The design tokens, from which the theme, the stylesheets and the charts take their sizes and breakpoints. The colors
-// are in base-colours.ts of shared, since the page's first view uses them, too.
+// are in base-colors.ts of shared, since the page's first view uses them, too.
 
 /** Font sizes in px; in stylesheets `var(--font-sm)`. */
 export const FONT_SIZES = { xs: 12, sm: 13, md: 14, base: 15, lg: 16, xl: 18 } as const
@@ -10,7 +10,7 @@ export const RADII = { xs: 4, sm: 6, md: 8, lg: 12 } as const
 /** Spacing in px; in stylesheets `var(--space-md)`. */
 export const SPACES = { xs: 4, sm: 8, md: 12, lg: 16, xl: 24 } as const
 
-export const FONT =
+export const FONT_FAMILY =
   "'Inter Variable','Inter Cyrillic','Inter Fallback',system-ui,'Noto Sans Thai','Leelawadee UI',Thonburi,sans-serif"
 
 /** Media queries for the width and the pointer; in stylesheets `@media (--below-desktop)`. */

@@ -59,13 +59,13 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
   )
 }
 
-const GAP = 8
+const GAP_PX = 8
 /** Places the tooltip above its element, or below when the space above is too small; always inside the viewport. */
 function positionTip(owner: HTMLElement, tip: HTMLElement) {
   const at = owner.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
-  const left = Math.min(Math.max(GAP, at.left + at.width / 2 - width / 2), window.innerWidth - width - GAP)
-  const above = at.top - height - GAP
+  const left = Math.min(Math.max(GAP_PX, at.left + at.width / 2 - width / 2), window.innerWidth - width - GAP_PX)
+  const above = at.top - height - GAP_PX
   tip.style.left = `${left}px`
-  tip.style.top = `${above > GAP ? above : at.bottom + GAP}px`
+  tip.style.top = `${above > GAP_PX ? above : at.bottom + GAP_PX}px`
 }

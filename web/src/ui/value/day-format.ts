@@ -7,7 +7,7 @@ const localeOf = (language: string) => `${language === 'en' ? 'en-US' : language
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** Cached: creating a formatter costs more than a thousand uses of it. */
-function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getFormatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const cached = formats.get(key)
   if (cached) return cached
@@ -16,24 +16,25 @@ function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.
   return created
 }
 
-const NUMBERS = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
+const NUMERIC_DAY = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
 /** Formats a day (YYYY-MM-DD): MM/DD/YYYY in English, in the local order elsewhere. */
-export const formatDay = (day: string, language: string): string => formatter(language, NUMBERS).format(new Date(day))
+export const formatDay = (day: string, language: string): string =>
+  getFormatter(language, NUMERIC_DAY).format(new Date(day))
 
 /** Returns the pattern that formatDay uses, such as MM/DD/YYYY or DD.MM.YYYY. */
 export const dayPattern = (language: string): string =>
-  formatter(language, NUMBERS)
+  getFormatter(language, NUMERIC_DAY)
     .formatToParts(new Date(0))
-    .map(({ type, value }) => PATTERN[type] ?? value)
+    .map(({ type, value }) => PATTERN_BY_PART[type] ?? value)
     .join('')
-const PATTERN: Readonly<Record<string, string>> = { year: 'YYYY', month: 'MM', day: 'DD' }
+const PATTERN_BY_PART: Readonly<Record<string, string>> = { year: 'YYYY', month: 'MM', day: 'DD' }
 
 /** Parses a day typed in the local order, with or without leading zeros; returns undefined if it is not a day. */
 export function parseDay(text: string, language: string): string | undefined {
   const numbers = text.trim().split(/\D+/)
-  const order: string[] = formatter(language, NUMBERS)
+  const order: string[] = getFormatter(language, NUMERIC_DAY)
     .formatToParts(new Date(0))
-    .flatMap(({ type }) => (type in PATTERN ? [type] : []))
+    .flatMap(({ type }) => (type in PATTERN_BY_PART ? [type] : []))
   if (numbers.length !== order.length) return undefined
   const of = (type: string, length: number) => numbers[order.indexOf(type)]?.padStart(length, '0')
   const day = `${of('year', 4)}-${of('month', 2)}-${of('day', 2)}`
@@ -43,31 +44,33 @@ export function parseDay(text: string, language: string): string | undefined {
 /** Formats a day: "November 20th 2026" in English, the local long form elsewhere. */
 export function formatDayLong(day: string, language: string): string {
   const at = new Date(day)
-  if (language !== 'en') return formatter(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
-  return ordinal(formatter('en', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }).formatToParts(at))
+  if (language !== 'en') return getFormatter(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+  return formatWithOrdinal(
+    getFormatter('en', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' }).formatToParts(at),
+  )
 }
 
 /**
  * Formats an instant: "November 20th 2026, 4:05 pm" in English, the local long form elsewhere. `zone` defaults to the
  * user's.
  */
-export function formatDateTime(at: Date, language: string, zone?: string): string {
+export function formatDateTime(date: Date, language: string, zone?: string): string {
   if (language !== 'en')
     return (
-      formatter(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at) +
+      getFormatter(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(date) +
       // Intl leaves out the word "Uhr", which German puts after a time.
       (language === 'de' ? ' Uhr' : '')
     )
-  const day = formatter('en', { month: 'long', day: 'numeric', year: 'numeric', timeZone: zone }).formatToParts(at)
-  const time = formatter('en', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(at)
-  return `${ordinal(day)}, ${time.replace(/\s/g, ' ').toLowerCase()}`
+  const day = getFormatter('en', { month: 'long', day: 'numeric', year: 'numeric', timeZone: zone }).formatToParts(date)
+  const time = getFormatter('en', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(date)
+  return `${formatWithOrdinal(day)}, ${time.replace(/\s/g, ' ').toLowerCase()}`
 }
 
 /** Formats the time of day in the local short form; `at` is in ms since 1970, or now if undefined. */
-export const formatTime = (at: number | undefined, language: string): string =>
-  formatter(language, { timeStyle: 'short' }).format(at)
+export const formatTime = (timestamp: number | undefined, language: string): string =>
+  getFormatter(language, { timeStyle: 'short' }).format(timestamp)
 
-const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+const ORDINAL_SUFFIXES: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   one: 'st',
   two: 'nd',
   few: 'rd',
@@ -76,7 +79,7 @@ const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   many: 'th',
 }
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-function ordinal(parts: readonly Intl.DateTimeFormatPart[]): string {
+function formatWithOrdinal(parts: readonly Intl.DateTimeFormatPart[]): string {
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${of('month')} ${of('day')}${ENDINGS[rules.select(Number(of('day')))]} ${of('year')}`
+  return `${of('month')} ${of('day')}${ORDINAL_SUFFIXES[rules.select(Number(of('day')))]} ${of('year')}`
 }

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../testing/show.tsx'
+import { renderComponent } from '../../testing/render-component.tsx'
 import { DefinitionList } from './DefinitionList.tsx'
-import { NotSavedMark } from './NotSaved.tsx'
+import { NotSavedMark } from './NotSavedMark.tsx'
 
 test('lists labels with their values and omits entries without a value', () => {
   renderComponent(

@@ -13,44 +13,51 @@ const LINES = [
   '<p>Good. Please send me <strong>two results with a number</strong>:</p><ul><li><p>what changed</p></li><li><p>by how much</p></li></ul>',
   'We re-planned 63 delivery routes and brought late deliveries down from 9.4% to 2.1%. It took a year, and I led a team of eight.',
 ]
-const LAST = new Date(2026, 10, 20, 15, 0).getTime()
-const HOUR = 3_600_000
-const message = (place: number): ChatEntry => ({
-  id: `m${place}`,
-  own: place % 2 === 1,
-  name: place % 2 === 1 ? 'Maya Okafor' : 'Dana Whitfield',
-  badge: place % 2 === 1 ? 'you' : 'contributor',
-  at: LAST + (place - 1000) * HOUR,
-  text: `${place}: ${LINES[place % LINES.length]!.replace(/^<p>/, '')}`,
+const LAST_MESSAGE_AT = new Date(2026, 10, 20, 15, 0).getTime()
+const HOUR_MS = 3_600_000
+const createMessage = (index: number): ChatEntry => ({
+  id: `m${index}`,
+  own: index % 2 === 1,
+  name: index % 2 === 1 ? 'Maya Okafor' : 'Dana Whitfield',
+  badge: index % 2 === 1 ? 'you' : 'contributor',
+  at: LAST_MESSAGE_AT + (index - 1000) * HOUR_MS,
+  text: `${index}: ${LINES[index % LINES.length]!.replace(/^<p>/, '')}`,
 })
-const page = (from: number, count: number) => Array.from({ length: count }, (_, at) => message(from + at))
-const OWN = { own: true, name: 'Maya Okafor', badge: 'you' } as const
-const FRESH: readonly ChatEntry[] = [
+const createPage = (from: number, count: number) => Array.from({ length: count }, (_, at) => createMessage(from + at))
+const OWN_MESSAGE = { own: true, name: 'Maya Okafor', badge: 'you' } as const
+const UNREAD_ENTRIES: readonly ChatEntry[] = [
   {
     id: 'file',
     own: false,
     name: 'Dana Whitfield',
     badge: 'contributor',
-    at: LAST,
+    at: LAST_MESSAGE_AT,
     file: { name: 'Draft-2.pdf', href: '/sample.pdf' },
   },
-  { ...OWN, id: 'sending', at: LAST + 60_000, text: 'Thank you!', state: 'sending' },
-  { ...OWN, id: 'failed', at: LAST + 120_000, text: 'Is it there?', state: 'failed', reason: 'Timeout!' },
+  { ...OWN_MESSAGE, id: 'sending', at: LAST_MESSAGE_AT + 60_000, text: 'Thank you!', state: 'sending' },
+  {
+    ...OWN_MESSAGE,
+    id: 'failed',
+    at: LAST_MESSAGE_AT + 120_000,
+    text: 'Is it there?',
+    state: 'failed',
+    reason: 'Timeout!',
+  },
 ]
 
 export function Chat() {
-  const [entries, setEntries] = useState<readonly ChatEntry[]>(() => [...page(900, 100), ...FRESH])
+  const [entries, setEntries] = useState<readonly ChatEntry[]>(() => [...createPage(900, 100), ...UNREAD_ENTRIES])
   const [text, setText] = useState('<p>One more thing</p>')
   const [file, setFile] = useState<FileEntry | undefined>()
   const first = Number(entries[0]?.id.slice(1))
   const drop = (id: string) => setEntries(entries.filter((entry) => entry.id !== id))
   const send = () => {
-    setEntries([...entries, { ...OWN, id: `own ${entries.length}`, at: LAST + 180_000, text }])
+    setEntries([...entries, { ...OWN_MESSAGE, id: `own ${entries.length}`, at: LAST_MESSAGE_AT + 180_000, text }])
     setText('')
     setFile(undefined)
   }
   const arrive = () =>
-    setEntries([...entries, { ...message(1000), id: `new ${entries.length}`, text: 'A word from Dana.' }])
+    setEntries([...entries, { ...createMessage(1000), id: `new ${entries.length}`, text: 'A word from Dana.' }])
   return (
     <div className={styles.columns}>
       <Card title="A chat with a thousand messages">
@@ -60,7 +67,7 @@ export function Chat() {
           entries={entries}
           unreadFrom="file"
           older={first > 0 ? 'more' : 'none'}
-          onOlder={() => setEntries([...page(first - 100, 100), ...entries])}
+          onOlder={() => setEntries([...createPage(first - 100, 100), ...entries])}
           onRetry={drop}
           onDiscard={drop}
         />

@@ -17,7 +17,7 @@ import styles from '../gallery.module.css'
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }))
 const NAMES = ['name', 'proud', 'led', 'people', 'start', 'stars'] as const
-const FILLED = {
+const FILLED_VALUES = {
   name: 'Maya',
   proud: 'I re-planned 63 delivery routes and brought late deliveries down from 9.4% to 2.1%.',
   led: ['Budget', 'Hiring'],
@@ -25,9 +25,9 @@ const FILLED = {
   start: '2021-03-15',
   stars: 4,
 }
-type Values = Partial<typeof FILLED>
+type Values = Partial<typeof FILLED_VALUES>
 const CASES: readonly { title: string; initialValues: Values }[] = [
-  { title: 'Filled in', initialValues: FILLED },
+  { title: 'Filled in', initialValues: FILLED_VALUES },
   { title: 'Empty: press Submit', initialValues: {} },
 ]
 

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../src/ui/form/SubmitButton.tsx'
 import { Card } from '../../../src/ui/page/Card.tsx'
 import styles from '../gallery.module.css'
 
-const refused = async () => ({ form: ['The card could not be saved.'] })
+const refuseSubmit = async () => ({ form: ['The card could not be saved.'] })
 
 export function MoreForms() {
   const [open, setOpen] = useState(false)
@@ -19,14 +19,14 @@ export function MoreForms() {
         <p className={styles.line}>
           <Button onClick={() => setOpen(true)}>Edit card</Button>
         </p>
-        <AppForm disabled label="Disabled" initialValues={{ title: 'Operations Manager' }} onSubmit={refused}>
+        <AppForm disabled label="Disabled" initialValues={{ title: 'Operations Manager' }} onSubmit={refuseSubmit}>
           <TextField name="title" label="Job Title" />
         </AppForm>
         <AppForm
           label="A required checkbox"
           initialValues={{ agree: false }}
           validate={({ agree }) => ({ agree: agree ? undefined : 'field_missing' })}
-          onSubmit={refused}
+          onSubmit={refuseSubmit}
         >
           <p>
             <CheckboxField name="agree">I have read the contract</CheckboxField>
@@ -39,7 +39,7 @@ export function MoreForms() {
         title="Edit card"
         submitLabel="Save"
         initialValues={{ title: 'Operations Manager', description: '' }}
-        onSubmit={refused}
+        onSubmit={refuseSubmit}
         onClose={() => setOpen(false)}
         startActions={
           <Button danger size="large">

@@ -7,7 +7,7 @@ import { SectionError } from '../../../src/ui/state/SectionError.tsx'
 import { CardsSkeleton } from '../../../src/ui/state/Skeletons.tsx'
 import styles from '../gallery.module.css'
 
-const nothing = () => undefined
+const noop = () => undefined
 
 export const States = () => (
   <>
@@ -32,11 +32,11 @@ export const States = () => (
           title="Unexpected Error!!"
           details={['The order could not be read.']}
           requestId="k3x9qa-1f"
-          onRetry={nothing}
+          onRetry={noop}
         />
       </Card>
       <Card>
-        <SectionError onRetry={nothing} />
+        <SectionError onRetry={noop} />
       </Card>
     </div>
     <CardsSkeleton cards={3} />

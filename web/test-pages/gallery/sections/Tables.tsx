@@ -28,26 +28,26 @@ const MANY: readonly Invoice[] = Array.from({ length: 1234 }, (_, index) => ({
   id: 2000 + index,
 }))
 
-const package_ = ({ names }: Invoice) => names.join(', ')
-const pill = ({ state }: Invoice) => <Pill variant={TONES[state]}>{state}</Pill>
-const money = ({ amount }: Invoice) => <Money amount={amount} currency="usd" />
+const renderPackages = ({ names }: Invoice) => names.join(', ')
+const renderState = ({ state }: Invoice) => <Pill variant={TONES[state]}>{state}</Pill>
+const renderAmount = ({ amount }: Invoice) => <Money amount={amount} currency="usd" />
 const COLUMNS: Column<Invoice>[] = [
   { key: 'invoice', title: 'Invoice', width: 110, sortBy: ({ id }) => id, render: ({ id }) => `#${id}` },
   { key: 'date', title: 'Date', width: 140, sortBy: ({ date }) => date, render: ({ date }) => <Day value={date} /> },
-  { key: 'package', title: 'Package', render: (invoice) => <strong>{package_(invoice)}</strong> },
-  { key: 'status', title: 'Status', width: 170, sortBy: ({ state }) => state, render: pill },
-  { key: 'amount', title: 'Amount', align: 'end', width: 130, sortBy: ({ amount }) => amount, render: money },
+  { key: 'package', title: 'Package', render: (invoice) => <strong>{renderPackages(invoice)}</strong> },
+  { key: 'status', title: 'Status', width: 170, sortBy: ({ state }) => state, render: renderState },
+  { key: 'amount', title: 'Amount', align: 'end', width: 130, sortBy: ({ amount }) => amount, render: renderAmount },
 ]
 
 const DETAILS = {
   name: ({ id }: Invoice) => `invoice #${id}`,
   render: ({ names }: Invoice) => (names.length > 1 ? names.map((name) => <p key={name}>{name}</p>) : undefined),
 }
-const shared = {
+const sharedProps = {
   rowKey: ({ id }: Invoice) => id,
   columns: COLUMNS,
   empty: <Empty title="No Records Found" hint="Invoices for your orders will show up here." />,
-  search: { label: 'Search invoices', searchTextOf: (invoice: Invoice) => `#${invoice.id} ${package_(invoice)}` },
+  search: { label: 'Search invoices', searchTextOf: (invoice: Invoice) => `#${invoice.id} ${renderPackages(invoice)}` },
   sizes: INVOICE_PAGE_SIZES,
   details: DETAILS,
   card: (invoice: Invoice) => (
@@ -55,9 +55,9 @@ const shared = {
       <span className={styles.small}>
         #{invoice.id} · <Day value={invoice.date} />
       </span>
-      {pill(invoice)}
-      <strong>{package_(invoice)}</strong>
-      <strong>{money(invoice)}</strong>
+      {renderState(invoice)}
+      <strong>{renderPackages(invoice)}</strong>
+      <strong>{renderAmount(invoice)}</strong>
     </div>
   ),
 }
@@ -71,9 +71,13 @@ export function Tables() {
       value={tab}
       onChange={setTab}
       tabs={[
-        { key: 'few', label: 'A few', panel: <DataTable {...shared} {...address} label="Invoices" rows={INVOICES} /> },
-        { key: 'many', label: 'Many', panel: <DataTable {...shared} label="Many invoices" rows={MANY} /> },
-        { key: 'none', label: 'None', panel: <DataTable {...shared} label="No invoices" rows={[]} /> },
+        {
+          key: 'few',
+          label: 'A few',
+          panel: <DataTable {...sharedProps} {...address} label="Invoices" rows={INVOICES} />,
+        },
+        { key: 'many', label: 'Many', panel: <DataTable {...sharedProps} label="Many invoices" rows={MANY} /> },
+        { key: 'none', label: 'None', panel: <DataTable {...sharedProps} label="No invoices" rows={[]} /> },
       ]}
     />
   )

@@ -9,11 +9,11 @@ const TEXTS = import.meta.glob<Record<string, Texts>>(
 )
 const ERRORS = import.meta.glob<Record<string, Texts>>('../../../platform/http/errors/??.ts', { eager: true })
 
-const leaves = (texts: Texts, at: string): [string, string][] =>
+const leaves = (texts: Texts, prefix: string): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string'
-      ? [[`${at}${key}`, text.replaceAll(/{{.*?}}/g, '')] as [string, string]]
-      : leaves(text, `${at}${key}.`),
+      ? [[`${prefix}${key}`, text.replaceAll(/{{.*?}}/g, '')] as [string, string]]
+      : leaves(text, `${prefix}${key}.`),
   )
 
 const namespaceOf = (path: string) =>

@@ -11,7 +11,7 @@ import styles from './command-button.module.css'
 import { earlyKeys, useEarlyKeys } from './early-keys.ts'
 
 /** The first keys of the shortcuts that work on every page. */
-const FIRST_KEYS: ReadonlySet<string> = new Set([PALETTE_KEY, '?', 'g'])
+const SHORTCUT_START_KEYS: ReadonlySet<string> = new Set([PALETTE_KEY, '?', 'g'])
 
 /** Opens the command palette. */
 export function CommandButton() {
@@ -39,7 +39,7 @@ export function CommandHost({ role }: { role: Role }) {
   const [Commands, setCommands] = useState<ComponentType<{ role: Role }>>()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = shortcutOf(event)
-    if (key === undefined || !(isWanted || FIRST_KEYS.has(key))) return
+    if (key === undefined || !(isWanted || SHORTCUT_START_KEYS.has(key))) return
     event.preventDefault()
     earlyKeys.press(key)
   })

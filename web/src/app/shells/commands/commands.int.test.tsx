@@ -8,7 +8,7 @@ import { anOrder, aService, aWriterOrder } from '@quillgate/shared/testing/order
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enter } from '../../../testing/enter.ts'
+import { enterText } from '../../../testing/enter-text.ts'
 import { answer, refuse, requests } from '../../../testing/network.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { withMeasuredRows, withTestSockets } from '../../../testing/socket.ts'
@@ -20,14 +20,18 @@ beforeEach(() => {
   answer(compositions.writerDashboard, { orders: [], monthly: {} })
 })
 
-const idOf = (at: number) => at.toString(16).padStart(24, '0')
-const maya = aWriterOrder({ _id: idOf(1), priority: 'urgent', dueDate: '2020-01-05' })
-const erik = aWriterOrder({
+const idOf = (n: number) => n.toString(16).padStart(24, '0')
+const mayaOrder = aWriterOrder({ _id: idOf(1), priority: 'urgent', dueDate: '2020-01-05' })
+const erikOrder = aWriterOrder({
   _id: idOf(2),
   customer: { firstName: 'Erik', lastName: 'Lindqvist', email: 'erik@mailbox.test' },
   sold: { packageName: 'Executive Career Suite' },
 })
-const PAGE: Record<string, string> = { user: '/notifications', writer: '/notifications', reviewer: '/orders/list' }
+const PAGE_BY_ROLE: Record<string, string> = {
+  user: '/notifications',
+  writer: '/notifications',
+  reviewer: '/orders/list',
+}
 
 function answerLists() {
   answer(customerOrders.list, { orders: [] })
@@ -35,7 +39,7 @@ function answerLists() {
   answer(writerOrders.forReviewer, { orders: [] })
 }
 /** Opens the palette. If the test has planned a reply with orders before, that reply is used. */
-async function openPalette(as: User, path = PAGE[as.role]!) {
+async function openPalette(as: User, path = PAGE_BY_ROLE[as.role]!) {
   answerLists()
   const rendered = await renderAt(path, { as, site: { flags: { enable_boards: true } } })
   await screen.findByRole('banner')
@@ -83,7 +87,7 @@ describe('command palette', () => {
 
   test('moves through the results with the arrow keys and opens one with Enter', async () => {
     const { user, currentPath } = await openPalette(aUser())
-    await enter(user, field(), 'o')
+    await enterText(user, field(), 'o')
     const all = results().getAllByRole('option')
     expect(activeOption()).toBe(all[0])
     expect(field().getAttribute('aria-activedescendant')).toBe(all[0]!.id)
@@ -92,7 +96,7 @@ describe('command palette', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}')
     expect(activeOption()).toBe(all.at(-1))
     await user.clear(field())
-    await enter(user, field(), 'invoices')
+    await enterText(user, field(), 'invoices')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(currentPath()).toBe('/invoices'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -104,24 +108,24 @@ describe('command palette', () => {
     ['id', idOf(2)],
     ['email', 'erik@mail'],
   ])('finds an order by its %s', async (_, query) => {
-    for (let read = 0; read < 2; read += 1) answer(writerOrders.list, { orders: [maya, erik] })
+    for (let read = 0; read < 2; read += 1) answer(writerOrders.list, { orders: [mayaOrder, erikOrder] })
     const { user, currentPath } = await openPalette(aWriter())
-    answer(writerOrders.view, { order: erik })
-    await enter(user, field(), query)
+    answer(writerOrders.view, { order: erikOrder })
+    await enterText(user, field(), query)
     await results().findByRole('option', { name: /^Erik Lindqvist/ })
     expect(options()).toHaveLength(1)
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(currentPath()).toBe(`/orders/view/${erik._id}`))
+    await waitFor(() => expect(currentPath()).toBe(`/orders/view/${erikOrder._id}`))
   })
 
   test('finds orders by status, including archived ones', async () => {
-    answer(writerOrders.list, { orders: [maya] })
-    answer(writerOrders.list, { orders: [maya, { ...erik, writerArchived: true }] })
+    answer(writerOrders.list, { orders: [mayaOrder] })
+    answer(writerOrders.list, { orders: [mayaOrder, { ...erikOrder, writerArchived: true }] })
     const { user } = await openPalette(aWriter())
-    await enter(user, field(), 'overdue urgent')
+    await enterText(user, field(), 'overdue urgent')
     expect(await results().findByRole('option', { name: /^Maya Okafor/ })).toBeTruthy()
     await user.clear(field())
-    await enter(user, field(), 'archived')
+    await enterText(user, field(), 'archived')
     expect(await results().findByRole('option', { name: /^Erik Lindqvist/ })).toBeTruthy()
     expect(options()).toHaveLength(1)
   })
@@ -129,16 +133,16 @@ describe('command palette', () => {
   test('finds an order of a customer by contributor', async () => {
     answer(customerOrders.list, { orders: [anOrder({ _id: idOf(3) })] })
     const { user } = await openPalette(aUser())
-    await enter(user, field(), 'dana')
+    await enterText(user, field(), 'dana')
     expect((await results().findByRole('option')).textContent).toContain('Professional Resume Package')
   })
 
   test('says how many results match, or that none do', async () => {
     const { user } = await openPalette(aUser())
-    await enter(user, field(), 'qqq')
+    await enterText(user, field(), 'qqq')
     await waitFor(() => expect(screen.getAllByText('No results for “qqq”').length).toBeGreaterThan(0))
     await user.clear(field())
-    await enter(user, field(), 'invoices')
+    await enterText(user, field(), 'invoices')
     expect(screen.getByText('1 result')).toBeTruthy()
   })
 
@@ -146,7 +150,7 @@ describe('command palette', () => {
     refuse(customerOrders.list, 'unexpected', 'The archive is closed.')
     answer(customerOrders.list, { orders: [anOrder()] })
     const { user } = await openPalette(aUser())
-    await enter(user, field(), 'pro')
+    await enterText(user, field(), 'pro')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('The archive is closed.')
     expect(options()).toContain('ProfileG then P')
@@ -185,7 +189,7 @@ describe('shortcuts', () => {
   })
 
   test('lists the shortcuts of the current page on ?', async () => {
-    answer(writerOrders.list, { orders: [maya] })
+    answer(writerOrders.list, { orders: [mayaOrder] })
     const { user } = await renderAt('/orders/list', { as: aWriter() })
     await screen.findByRole('link', { name: 'Maya Okafor' })
     await user.keyboard('?')
@@ -207,7 +211,7 @@ describe('commands of the open order', () => {
     const rendered = await openPalette(as, `/orders/view/${order._id}`)
     if (as.role === 'writer') await screen.findByRole('group', { name: 'This order' })
     const run = async (query: string) => {
-      await enter(rendered.user, field(), query)
+      await enterText(rendered.user, field(), query)
       await rendered.user.keyboard('{Enter}')
     }
     return { ...rendered, run }

@@ -9,7 +9,7 @@ import { isDisabled } from '../../disabled-pages.ts'
 import { titleKey } from '../../pages/page-title.ts'
 
 /** The second key of a page's shortcut, after g. */
-const KEYS: Partial<Record<RouteName, string>> = {
+const SHORTCUT_KEY_BY_ROUTE: Partial<Record<RouteName, string>> = {
   dashboard: 'd',
   ordersList: 'o',
   notifications: 'n',
@@ -23,9 +23,9 @@ const KEYS: Partial<Record<RouteName, string>> = {
   ordersNew: 'w',
 }
 /** Pages that are opened only by a redirect or with a query, so they get no command. */
-const WITHOUT_COMMAND: ReadonlySet<RouteName> = new Set(['root', 'template'])
+const ROUTES_WITHOUT_COMMAND: ReadonlySet<RouteName> = new Set(['root', 'template'])
 /** Public pages that make sense for a signed-in user. */
-const PUBLIC: ReadonlySet<RouteName> = new Set(['cart', 'logout'])
+const PUBLIC_ROUTES_WITH_COMMAND: ReadonlySet<RouteName> = new Set(['cart', 'logout'])
 
 /** Returns a command for each page that the user may open and whose address has no parameters. */
 export function usePageCommands(): Command[] {
@@ -34,10 +34,13 @@ export function usePageCommands(): Command[] {
   const navigate = useNavigate()
   const isCustomer = roleOf(user) === 'customer'
   const isOffered = (name: RouteName) => {
-    if (ROUTES[name].path.includes(':') || WITHOUT_COMMAND.has(name) || isDisabled(name)) return false
+    if (ROUTES[name].path.includes(':') || ROUTES_WITHOUT_COMMAND.has(name) || isDisabled(name)) return false
     if (name === 'invoices' && flag('hide_invoices')) return false
     if (name === 'cart' && !isCustomer) return false
-    return (ROUTES[name].audience === 'signed-in' || PUBLIC.has(name)) && routeAccess(name, user) === 'ok'
+    return (
+      (ROUTES[name].audience === 'signed-in' || PUBLIC_ROUTES_WITH_COMMAND.has(name)) &&
+      routeAccess(name, user) === 'ok'
+    )
   }
   const labelOf = (name: RouteName) => {
     if (name === 'templateCreate') return `${t('menu.followUp')}: ${t('menu.followUpCreate')}`
@@ -50,7 +53,7 @@ export function usePageCommands(): Command[] {
     id: `page-${name}`,
     label: labelOf(name),
     group: 'places',
-    ...(KEYS[name] && { keys: `g ${KEYS[name]}` }),
+    ...(SHORTCUT_KEY_BY_ROUTE[name] && { keys: `g ${SHORTCUT_KEY_BY_ROUTE[name]}` }),
     run: () => void navigate(ROUTES[name].path),
   }))
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
+import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import { useBoard, useBoardSelector } from './board-context.ts'
 
 /** Renders a card's content on the board, with a temporary "Not saved" mark after a refused change. */

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
-import { whyNotColumnTitle } from '@quillgate/shared/domain/boards/boards'
+import { validateColumnTitle } from '@quillgate/shared/domain/boards/boards'
 import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
-import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
+import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import { useBoard, useBoardSelector } from './board-context.ts'
 
 type Values = { title: string }
@@ -52,7 +52,7 @@ export function ColumnMenu({ id }: { id: string }) {
           title={t('editTitle')}
           submitLabel={t('save')}
           initialValues={{ title: column?.title ?? '' }}
-          validate={({ title }) => withoutUndefined({ title: whyNotColumnTitle(title) })}
+          validate={({ title }) => withoutUndefined({ title: validateColumnTitle(title) })}
           onSubmit={async ({ title }) => {
             const isSaved = await store.trackChange(id, calls.renameColumn({ id, title: title.trim() }))
             return isSaved ? undefined : KEEP_OPEN

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spinner } from '../../../ui/button/spinner.tsx'
+import { loadingProp } from '../../../ui/button/loading-prop.tsx'
 import { Kanban } from '../../../ui/kanban/Kanban.tsx'
 import type { KanbanColumn } from '../../../ui/kanban/kanban-board.ts'
-import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
+import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import styles from './board.module.css'
 import { useBoard, useBoardSelector } from './board-context.ts'
 import type { BoardCard, BoardColumn } from './board-state.ts'
@@ -15,13 +15,13 @@ import { NewCard } from './NewCard.tsx'
 
 // Defined outside the component, so that it is the same object in every render: a move then re-renders only the columns
 // it affects.
-const card = (id: string) => <CardFace id={id} />
-const cardTools = (id: string) => <CardMenu id={id} />
-const columnTools = (id: string) => <ColumnMenu id={id} />
-const columnEnd = (id: string) => <NewCard column={id} />
+const renderCard = (id: string) => <CardFace id={id} />
+const renderCardTools = (id: string) => <CardMenu id={id} />
+const renderColumnTools = (id: string) => <ColumnMenu id={id} />
+const renderColumnEnd = (id: string) => <NewCard column={id} />
 
 /** Returns a mapper that returns the same object for the same column, so that unchanged columns do not re-render. */
-function columnMapper(untitled: string) {
+function createColumnMapper(untitled: string) {
   const cache = new WeakMap<BoardColumn<BoardCard>, KanbanColumn>()
   return (column: BoardColumn<BoardCard>): KanbanColumn => {
     const before = cache.get(column)
@@ -39,16 +39,16 @@ export function Columns({ label, onOpenCard }: Props) {
   const { t } = useTranslation('boards')
   const { store } = useBoard()
   const columns = useBoardSelector(() => store.read().columns)
-  const [map] = useState(() => columnMapper(t('untitled')))
+  const [map] = useState(() => createColumnMapper(t('untitled')))
   const [openCard] = useState(() => onOpenCard)
   return (
     <Kanban
       label={label}
       columns={columns.map(map)}
-      card={card}
-      cardTools={cardTools}
-      columnTools={columnTools}
-      columnEnd={columnEnd}
+      card={renderCard}
+      cardTools={renderCardTools}
+      columnTools={renderColumnTools}
+      columnEnd={renderColumnEnd}
       afterColumns={<AddColumn />}
       onOpenCard={openCard}
       onMoveCard={(moved, _, to) => store.move({ card: moved, to: { column: to.column, position: to.index } })}
@@ -68,7 +68,7 @@ function AddColumn() {
   }
   return (
     <div className={styles.add}>
-      <Button block loading={spinner(isBusy)} onClick={() => void add()}>
+      <Button block loading={loadingProp(isBusy)} onClick={() => void add()}>
         {t('addList')}
       </Button>
       <NotSavedMark shown={isNotSaved} />

@@ -5,7 +5,7 @@ import { AutosaveWindow } from '../../../platform/autosave/AutosaveWindow.tsx'
 import { TextButton } from '../../../ui/button/TextButton.tsx'
 import { TextField } from '../../../ui/form/fields/TextField.tsx'
 import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
-import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
+import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import styles from './board.module.css'
 import { type NewCardValues, useBoard, useBoardSelector } from './board-context.ts'
 
@@ -43,7 +43,7 @@ export function NewCard({ column }: { column: string }) {
           submitLabel={t('add')}
           cancelDiscards
           initialValues={EMPTY}
-          validate={newCard.whyNot}
+          validate={newCard.validate}
           onSubmit={async (values) => {
             const isCreated = await store.trackChange(`new in ${column}`, createCard(values))
             return isCreated ? undefined : KEEP_OPEN

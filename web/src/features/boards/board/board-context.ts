@@ -8,7 +8,7 @@ export type NewCardValues = { title: string; description: string }
 /** Labels and validation of a new card's fields. */
 export type NewCardForm = {
   labels: { title: 'jobTitle' | 'title'; description: 'companyName' | 'description' }
-  whyNot: (values: NewCardValues) => FormCodes<NewCardValues>
+  validate: (values: NewCardValues) => FormCodes<NewCardValues>
 }
 export type BoardContextValue = {
   _id: string

@@ -1,4 +1,4 @@
-import { findCard, moveCard, whyNotMoveCard } from '@quillgate/shared/domain/boards/boards'
+import { findCard, moveCard, validateCardMove } from '@quillgate/shared/domain/boards/boards'
 import { expect, test } from 'vitest'
 import { type BoardState, nextMoveToSend, shownColumns, withFirstConfirmed, withFirstDropped } from './board-state.ts'
 
@@ -66,7 +66,7 @@ test('two users who make random moves, with refusals and delays, end up with the
       const state = users[who]!
       const sent = nextMoveToSend(state)
       if (!sent) return withFirstDropped(state)
-      const isRefused = pick(5) === 0 || whyNotMoveCard(server, sent.card, sent.from, sent.to) !== undefined
+      const isRefused = pick(5) === 0 || validateCardMove(server, sent.card, sent.from, sent.to) !== undefined
       if (isRefused) return { ...withFirstDropped(state), confirmed: server }
       server = moveCard(server, sent.from, sent.to)
       return withFirstConfirmed(state)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createBoardStore, NOT_SAVED_MS } from './board-store.ts'
+import { createBoardStore, NOT_SAVED_DISPLAY_MS } from './board-store.ts'
 
 const COLUMNS = [
   { id: 'a', cards: [{ id: '1' }] },
@@ -7,7 +7,7 @@ const COLUMNS = [
 ]
 const aStore = () =>
   createBoardStore({ _id: 'x', columns: COLUMNS }, { move: () => Promise.resolve() }, () => undefined)
-const refused = () => Promise.reject(new Error('refused'))
+const rejectMove = () => Promise.reject(new Error('refused'))
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,10 +15,10 @@ afterEach(() => void vi.useRealTimers())
 test('shows the "Not saved" mark for its full duration after each refusal', async () => {
   const store = aStore()
   const marked = () => store.read().notSaved.has('1')
-  await store.trackChange('1', refused())
-  await vi.advanceTimersByTimeAsync(NOT_SAVED_MS - 1)
-  await store.trackChange('1', refused())
-  await vi.advanceTimersByTimeAsync(NOT_SAVED_MS - 1)
+  await store.trackChange('1', rejectMove())
+  await vi.advanceTimersByTimeAsync(NOT_SAVED_DISPLAY_MS - 1)
+  await store.trackChange('1', rejectMove())
+  await vi.advanceTimersByTimeAsync(NOT_SAVED_DISPLAY_MS - 1)
   expect(marked()).toBe(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(marked()).toBe(false)

@@ -13,7 +13,7 @@ import {
 } from './board-state.ts'
 
 /** How long a card shows the "Not saved" mark, in ms. */
-export const NOT_SAVED_MS = 4_000
+export const NOT_SAVED_DISPLAY_MS = 4_000
 
 export type BoardSnapshot<C extends BoardCard> = {
   columns: readonly BoardColumn<C>[]
@@ -51,7 +51,7 @@ export function createBoardStore<C extends BoardCard>(
       showMarks()
     }
     clearTimeout(marks.get(id))
-    marks.set(id, setTimeout(unmark, NOT_SAVED_MS))
+    marks.set(id, setTimeout(unmark, NOT_SAVED_DISPLAY_MS))
     showMarks()
   }
   async function sendAll() {

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 import { KEEP_OPEN } from '../../../ui/form/refusal.ts'
 import { Modal } from '../../../ui/overlay/Modal.tsx'
-import { NotSavedMark } from '../../../ui/value/NotSaved.tsx'
+import { NotSavedMark } from '../../../ui/value/NotSavedMark.tsx'
 import { useBoard, useBoardSelector } from '../board/board-context.ts'
 
 export type OpenCard = { id: string; onClose: () => void; onDelete: () => void }

@@ -1,6 +1,6 @@
 import type { CustomerCard } from '@quillgate/shared/contract/board-entities'
 import { useTranslation } from 'react-i18next'
-import { InitialTile } from '../../../ui/value/LetterTile.tsx'
+import { InitialTile } from '../../../ui/value/InitialTile.tsx'
 import { Pill } from '../../../ui/value/Pill.tsx'
 import styles from '../board/board.module.css'
 import { DaysLeft } from './DaysLeft.tsx'

@@ -1,4 +1,4 @@
-import { whyNotSaveCustomerCard } from '@quillgate/shared/domain/boards/boards'
+import { validateCustomerCard } from '@quillgate/shared/domain/boards/boards'
 import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/form/fields/DateField.tsx'
@@ -10,7 +10,7 @@ import { CardWindow, type OpenCard } from './CardWindow.tsx'
 const LINES = ['postURL', 'salary', 'address', 'city', 'state', 'zip'] as const
 type Line = (typeof LINES)[number]
 type Values = Record<Line | 'companyName' | 'jobTitle' | 'deadline' | 'descriptionContent', string>
-const orNull = (text: string) => text.trim() || null
+const emptyToNull = (text: string) => text.trim() || null
 
 export function CustomerCardWindow({ id, onClose, onDelete }: OpenCard) {
   const { t } = useTranslation('boards')
@@ -24,7 +24,7 @@ export function CustomerCardWindow({ id, onClose, onDelete }: OpenCard) {
         jobTitle: jobTitle.trim(),
         deadline: deadline || null,
         descriptionContent,
-        ...(Object.fromEntries(LINES.map((name) => [name, orNull(lines[name])])) as Record<Line, string | null>),
+        ...(Object.fromEntries(LINES.map((name) => [name, emptyToNull(lines[name])])) as Record<Line, string | null>),
       },
     })
   return (
@@ -40,7 +40,7 @@ export function CustomerCardWindow({ id, onClose, onDelete }: OpenCard) {
         descriptionContent: descriptionContent ?? '',
         ...(Object.fromEntries(LINES.map((name) => [name, lines[name] ?? ''])) as Record<Line, string>),
       })}
-      validate={whyNotSaveCustomerCard}
+      validate={validateCustomerCard}
       save={save}
     >
       <TextField name="companyName" label={t('card.companyName')} maxLength={500} />

@@ -1,5 +1,5 @@
 import type { CardPriority } from '@quillgate/shared/contract/board-entities'
-import { whyNotSaveWriterCard } from '@quillgate/shared/domain/boards/boards'
+import { validateWriterCard } from '@quillgate/shared/domain/boards/boards'
 import { dayOfInstant } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/form/fields/DateField.tsx'
@@ -28,7 +28,7 @@ export function WriterCardWindow({ id, onClose, onDelete }: OpenCard) {
         deadline: dayOfInstant(deadline) ?? '',
         descriptionContent: descriptionContent ?? '',
       })}
-      validate={whyNotSaveWriterCard}
+      validate={validateWriterCard}
       save={({ title, priority, deadline, descriptionContent }) =>
         update({
           body: { id, title: title.trim(), priority: priority || null, deadline: deadline || null, descriptionContent },

@@ -1,4 +1,4 @@
-import { whyNotBoardName } from '@quillgate/shared/domain/boards/boards'
+import { validateBoardName } from '@quillgate/shared/domain/boards/boards'
 import { withoutUndefined } from '@quillgate/shared/domain/errors/field-codes'
 import { useState } from 'react'
 import { useFormState } from 'react-final-form'
@@ -30,7 +30,7 @@ export function CreateBoard() {
         name="new-board"
         initialValues={EMPTY}
         resetOnSent
-        validate={({ boardTitle }) => withoutUndefined({ boardTitle: whyNotBoardName(boardTitle) })}
+        validate={({ boardTitle }) => withoutUndefined({ boardTitle: validateBoardName(boardTitle) })}
         onSubmit={submit}
         label={t('create.title')}
       >

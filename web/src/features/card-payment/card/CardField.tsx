@@ -5,7 +5,7 @@ import { boot } from '../../../platform/runtime/boot.ts'
 import { FieldError } from '../../../ui/field/FieldError.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { usePageColors } from '../../../ui/theme/color-scheme.ts'
-import { SentenceWith } from '../../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence } from '../../../ui/value/InterpolatedSentence.tsx'
 import { useCardProblem } from './CardProvider.tsx'
 import styles from './card-field.module.css'
 
@@ -31,7 +31,7 @@ export function CardField({ disabled }: { disabled: boolean }) {
   const [problem, setProblem] = useCardProblem()
   const [focused, setFocused] = useState(false)
   const style = useCardStyle()
-  if (!boot.cardKey) return <Unconfigured />
+  if (!boot.cardKey) return <CardNotConfigured />
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-safe${problem ? ` ${id}-error` : ''}`}>
       <p id={`${id}-safe`} className={styles.safe}>
@@ -60,7 +60,7 @@ export function CardField({ disabled }: { disabled: boolean }) {
 }
 
 /** Shown when the site has no Stripe publishable key, so that no payment is possible. */
-function Unconfigured() {
+function CardNotConfigured() {
   const { t } = useTranslation('card-payment')
   const email = boot.site?.companyEmail
   return (
@@ -69,9 +69,9 @@ function Unconfigured() {
         {email && (
           <>
             {' '}
-            <SentenceWith placeholder={email} sentence={t('unconfiguredHelp', { email })}>
+            <InterpolatedSentence placeholder={email} sentence={t('unconfiguredHelp', { email })}>
               <a href={`mailto:${email}`}>{email}</a>
-            </SentenceWith>
+            </InterpolatedSentence>
           </>
         )}
       </Alert>

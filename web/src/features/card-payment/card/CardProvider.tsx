@@ -3,14 +3,14 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../platform/i18n/language.ts'
 import { boot } from '../../../platform/runtime/boot.ts'
-import { loadCards } from './stripe.ts'
+import { loadStripeOnce } from './stripe.ts'
 
-const cards = (language: Language) => (boot.cardKey ? loadCards(boot.cardKey, language) : null)
+const loadStripeIfConfigured = (language: Language) => (boot.cardKey ? loadStripeOnce(boot.cardKey, language) : null)
 
-type Problem = readonly [text: string | undefined, tell: (text: string | undefined) => void]
-const CardProblem = createContext<Problem>([undefined, () => undefined])
+type CardProblemState = readonly [text: string | undefined, tell: (text: string | undefined) => void]
+const CardProblemContext = createContext<CardProblemState>([undefined, () => undefined])
 /** Returns the card's error message and its setter. Only the card field shows the message. */
-export const useCardProblem = () => useContext(CardProblem)
+export const useCardProblem = () => useContext(CardProblemContext)
 
 /** Provides the card fields and the card error to the forms inside. */
 export function CardProvider({ children }: { children: ReactNode }) {
@@ -18,10 +18,10 @@ export function CardProvider({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const language = i18n.language as Language
   return (
-    <CardProblem value={problem}>
-      <Elements stripe={cards(language)} options={{ locale: language }}>
+    <CardProblemContext value={problem}>
+      <Elements stripe={loadStripeIfConfigured(language)} options={{ locale: language }}>
         {children}
       </Elements>
-    </CardProblem>
+    </CardProblemContext>
   )
 }

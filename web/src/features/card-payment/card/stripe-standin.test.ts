@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createStandIn } from './stripe-standin.ts'
+import { createStripeStandIn } from './stripe-standin.ts'
 
 function mountCard(locale: 'de' | 'th') {
-  const elements = createStandIn().elements({ locale })
+  const elements = createStripeStandIn().elements({ locale })
   const card = elements.create('card')
   card.mount(document.body.appendChild(document.createElement('div')))
   return { elements, input: () => document.body.lastElementChild!.querySelector('input')! }

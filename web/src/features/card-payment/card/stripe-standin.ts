@@ -47,7 +47,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   },
 }
 
-const DIGITS = 16
+const CARD_NUMBER_DIGITS = 16
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 function passesLuhn(digits: string) {
@@ -63,16 +63,16 @@ function passesLuhn(digits: string) {
 /** Splits "4242424242424242 12/34 567" into the card number and the rest (expiry date and security code). */
 const readCard = (text: string) => {
   const digits = digitsOf(text)
-  return { number: digits.slice(0, DIGITS), rest: digits.slice(DIGITS, DIGITS + 7) }
+  return { number: digits.slice(0, CARD_NUMBER_DIGITS), rest: digits.slice(CARD_NUMBER_DIGITS, CARD_NUMBER_DIGITS + 7) }
 }
-const show = (text: string) => {
+const formatCardInput = (text: string) => {
   const { number, rest } = readCard(text)
   const groups = number.match(/.{1,4}/g)?.join(' ') ?? ''
   const expiry = rest.slice(0, 4).replace(/^(..)(.+)$/, '$1/$2')
   return [groups, expiry, rest.slice(4)].filter(Boolean).join('  ')
 }
 
-function createElement(texts: () => Texts, options: { style?: Style } = {}) {
+function createCardElement(texts: () => Texts, options: { style?: Style } = {}) {
   const input = document.createElement('input')
   Object.assign(input, { inputMode: 'numeric', autocomplete: 'off' })
   const translate = () => {
@@ -88,16 +88,16 @@ function createElement(texts: () => Texts, options: { style?: Style } = {}) {
   }
   const state = (): Change => {
     const { number, rest } = readCard(input.value)
-    const wrong = number.length === DIGITS && !passesLuhn(number)
+    const wrong = number.length === CARD_NUMBER_DIGITS && !passesLuhn(number)
     return {
-      complete: number.length === DIGITS && !wrong && rest.length >= 7,
+      complete: number.length === CARD_NUMBER_DIGITS && !wrong && rest.length >= 7,
       empty: input.value === '',
       brand: number.startsWith('4') ? 'visa' : 'unknown',
       error: wrong ? { message: texts().invalid } : undefined,
     }
   }
   input.addEventListener('input', () => {
-    input.value = show(input.value)
+    input.value = formatCardInput(input.value)
     emit('change', state())
   })
   input.addEventListener('focus', () => emit('focus'))
@@ -130,16 +130,16 @@ function createElement(texts: () => Texts, options: { style?: Style } = {}) {
 }
 
 /** Returns an object with the subset of the Stripe API that the card forms use. */
-export function createStandIn(): Stripe {
+export function createStripeStandIn(): Stripe {
   let texts = TEXTS.en
   const standIn = {
     _registerWrapper() {},
     registerAppInfo() {},
     elements({ locale = 'en' }: { locale?: Language } = {}) {
       texts = TEXTS[locale]
-      let card: ReturnType<typeof createElement> | undefined
+      let card: ReturnType<typeof createCardElement> | undefined
       return {
-        create: (_type: string, options: { style?: Style }) => (card = createElement(() => texts, options)),
+        create: (_type: string, options: { style?: Style }) => (card = createCardElement(() => texts, options)),
         getElement: () => card ?? null,
         update({ locale: next }: { locale?: Language }) {
           if (next) texts = TEXTS[next]
@@ -149,7 +149,7 @@ export function createStandIn(): Stripe {
         fetchUpdates: async () => ({}),
       }
     },
-    async createPaymentMethod({ card }: { card: ReturnType<typeof createElement> }) {
+    async createPaymentMethod({ card }: { card: ReturnType<typeof createCardElement> }) {
       const { number, complete, error } = card.card()
       if (error) return { error }
       if (!complete) return { error: { message: texts.incomplete } }

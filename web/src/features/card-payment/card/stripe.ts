@@ -2,18 +2,18 @@ import type { Stripe } from '@stripe/stripe-js'
 import type { Language } from '../../../platform/i18n/language.ts'
 import { boot } from '../../../platform/runtime/boot.ts'
 
-let loading: Promise<Stripe | null> | undefined
+let pendingStripe: Promise<Stripe | null> | undefined
 
 /** Loads Stripe's script once, on first use, with errors in the given language. A demo without a real key loads the stand-in instead. */
-export function loadCards(key: string, language: Language): Promise<Stripe | null> {
-  loading ??= (
+export function loadStripeOnce(key: string, language: Language): Promise<Stripe | null> {
+  pendingStripe ??= (
     boot.demo && key.startsWith('pk_standin_')
-      ? import('./stripe-standin.ts').then(({ createStandIn }) => createStandIn())
+      ? import('./stripe-standin.ts').then(({ createStripeStandIn }) => createStripeStandIn())
       : import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key, { locale: language }))
   ).catch((error: unknown) => {
     // Forgets the failed load, so that the next form tries again.
-    loading = undefined
+    pendingStripe = undefined
     throw error
   })
-  return loading
+  return pendingStripe
 }

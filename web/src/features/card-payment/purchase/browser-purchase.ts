@@ -4,21 +4,21 @@ import { send } from '../../../platform/http/http.ts'
 import { now } from '../../../platform/runtime/clock.ts'
 import { newId } from '../../../platform/runtime/new-id.ts'
 import { failureOf } from './failure.ts'
-import type { KeyState } from './purchase-machine.ts'
+import type { GatewayPaymentState } from './purchase-machine.ts'
 import { type PurchaseEnv, runPurchase } from './purchase-runner.ts'
 
 type Store = Pick<PurchaseEnv, 'read' | 'write'>
 
-const env: Omit<PurchaseEnv, keyof Store> = {
+const browserEnv: Omit<PurchaseEnv, keyof Store> = {
   now: () => now().getTime(),
   newKey: newId,
   async stateOf(id) {
     const { state, at, now: theirs, orders } = await send(compositions.payment, {}, { key: id })
     const since = at === undefined ? undefined : at + now().getTime() - theirs
-    return { state: state as KeyState, since, orders }
+    return { state: state as GatewayPaymentState, since, orders }
   },
   failureOf: (error) => failureOf(error, (one) => one instanceof CallError),
 }
 
 /** Runs the payments of one scope in the browser; `store` reads and writes the known payments. */
-export const runInBrowser = <R>(scope: string, store: Store) => runPurchase<R>(scope, { ...env, ...store })
+export const runBrowserPurchase = <R>(scope: string, store: Store) => runPurchase<R>(scope, { ...browserEnv, ...store })

@@ -1,7 +1,11 @@
 import type { CallError } from '../../../platform/http/call-error.ts'
 import type { Failure } from './purchase-machine.ts'
 
-const BLOCKED_AS = { payment_running: 'running', payment_unknown: 'unknown', payment_repeated: 'repeated' } as const
+const BLOCKED_STATE_BY_CODE = {
+  payment_running: 'running',
+  payment_unknown: 'unknown',
+  payment_repeated: 'repeated',
+} as const
 /** Error codes that leave the outcome for an idempotency key open, so that the gateway must be queried. */
 const UNRESOLVED_CODES: ReadonlySet<string> = new Set([
   'payment_unknown',
@@ -14,8 +18,8 @@ const UNRESOLVED_CODES: ReadonlySet<string> = new Set([
 export function failureOf(error: unknown, isCallError: (error: unknown) => error is CallError): Failure {
   if (!isCallError(error)) return { kind: 'unclear', answered: false, error }
   const { code = '', status, failure, payment } = error
-  if (payment !== undefined && Object.hasOwn(BLOCKED_AS, code))
-    return { kind: 'held', mark: payment, as: BLOCKED_AS[code as keyof typeof BLOCKED_AS] }
+  if (payment !== undefined && Object.hasOwn(BLOCKED_STATE_BY_CODE, code))
+    return { kind: 'held', mark: payment, as: BLOCKED_STATE_BY_CODE[code as keyof typeof BLOCKED_STATE_BY_CODE] }
   const isClear =
     failure === 'refused' && status < 499 && status !== 408 && status !== 429 && !UNRESOLVED_CODES.has(code)
   return isClear ? { kind: 'refused', error } : { kind: 'unclear', answered: status > 0, error }

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from './payment-record.ts'
 import type { PurchaseRequest, PurchaseRunner } from './purchase-runner.ts'
-import { INITIAL, initialState, isBusy, type PurchaseState, stateAfterChange } from './purchase-state.ts'
+import { INITIAL_STATE, initialState, isBusy, type PurchaseState, stateAfterChange } from './purchase-state.ts'
 
 type LazyRunnerEnv<R> = {
   read: () => readonly PaymentRecord[]
@@ -64,7 +64,7 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
       if (!runner) show({ ...state, phase: state.phase === 'open' ? 'looking' : 'asking', reason: undefined })
       const ready = await loadRunner().catch(reset)
       if (!ready) return
-      state = INITIAL
+      state = INITIAL_STATE
       await ready.press(job)
     },
     afresh: () => void loadRunner().then((ready) => ready.afresh(), reset),
@@ -80,7 +80,7 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        if (state.phase === 'made') state = INITIAL
+        if (state.phase === 'made') state = INITIAL_STATE
         stopListening?.()
         stopListening = undefined
       }

@@ -1,4 +1,10 @@
-import { isMark, type KnownPurchases, type PaymentRecord, type PaymentSnapshot, scopeOf } from './payment-record.ts'
+import {
+  isPaymentMark,
+  type KnownPurchases,
+  type PaymentRecord,
+  type PaymentSnapshot,
+  scopeOf,
+} from './payment-record.ts'
 
 /** Minimum time between two lookups. A payment counts as not made only if both find nothing. */
 export const LOOKUP_INTERVAL_MS = 10_000
@@ -14,28 +20,30 @@ const MAX_RECORDS = 20
  */
 export const findRecentDuplicate = (
   all: readonly PaymentRecord[],
-  sent: PaymentSnapshot,
+  snapshot: PaymentSnapshot,
   now: number,
-): PaymentRecord | undefined => all.findLast((kept) => isRepeated(kept, sent, now))
-const isRepeated = (kept: PaymentRecord, sent: PaymentSnapshot, now: number) =>
-  kept.state === 'done' &&
-  now - kept.at < REPEAT_WINDOW_MS &&
-  scopeOf(kept.sent) === scopeOf(sent) &&
-  linesOf(kept.sent) === linesOf(sent)
-const linesOf = ({ lines }: PaymentSnapshot) =>
+): PaymentRecord | undefined => all.findLast((kept) => isRepeated(kept, snapshot, now))
+const isRepeated = (record: PaymentRecord, snapshot: PaymentSnapshot, now: number) =>
+  record.state === 'done' &&
+  now - record.at < REPEAT_WINDOW_MS &&
+  scopeOf(record.sent) === scopeOf(snapshot) &&
+  lineKey(record.sent) === lineKey(snapshot)
+const lineKey = ({ lines }: PaymentSnapshot) =>
   JSON.stringify(lines.map(({ _id, quantity }) => `${_id} ${quantity}`).toSorted())
 
 /**
  * Returns data about the other completed purchases of this browser. A lookup of `kept` (the payment with an unknown
  * outcome) must not mistake their orders for its own.
  */
-export function otherPurchases(all: readonly PaymentRecord[], kept: PaymentRecord): KnownPurchases {
-  const others = all.filter(({ id, state }) => id !== kept.id && state === 'done')
+export function otherPurchases(all: readonly PaymentRecord[], record: PaymentRecord): KnownPurchases {
+  const others = all.filter(({ id, state }) => id !== record.id && state === 'done')
   return {
     orders: new Set(others.flatMap(({ orders = [] }) => orders)),
-    // A mark (see `isMark`) may identify a payment that this browser also knows by its key.
-    mayBeSamePurchase: isMark(kept.id),
-    isRepeated: others.some((other) => !other.orders && other.at <= kept.at && isRepeated(other, kept.sent, kept.at)),
+    // A mark (see `isStatusField`) may identify a payment that this browser also knows by its key.
+    mayBeSamePurchase: isPaymentMark(record.id),
+    isRepeated: others.some(
+      (other) => !other.orders && other.at <= record.at && isRepeated(other, record.sent, record.at),
+    ),
   }
 }
 
@@ -45,14 +53,15 @@ export function otherPurchases(all: readonly PaymentRecord[], kept: PaymentRecor
  */
 export const supersededIds = (
   all: readonly PaymentRecord[],
-  sent: PaymentSnapshot,
+  snapshot: PaymentSnapshot,
   repeats: boolean,
   now: number,
 ): string[] =>
   all
     .filter(
       (kept) =>
-        (kept.state === 'given_up' && scopeOf(kept.sent) === scopeOf(sent)) || (repeats && isRepeated(kept, sent, now)),
+        (kept.state === 'given_up' && scopeOf(kept.sent) === scopeOf(snapshot)) ||
+        (repeats && isRepeated(kept, snapshot, now)),
     )
     .map(({ id }) => id)
     .toReversed()
@@ -61,7 +70,7 @@ export const supersededIds = (
  * Returns `all` with `kept` added, or replaced by id. Expired entries and all but the newest `MAX_RECORDS` are left
  * out.
  */
-export const withRecord = (all: readonly PaymentRecord[], kept: PaymentRecord, now: number): PaymentRecord[] =>
-  [...all.filter(({ id, at }) => id !== kept.id && now - at < RECORD_MAX_AGE_MS), kept].slice(-MAX_RECORDS)
+export const withRecord = (all: readonly PaymentRecord[], record: PaymentRecord, now: number): PaymentRecord[] =>
+  [...all.filter(({ id, at }) => id !== record.id && now - at < RECORD_MAX_AGE_MS), record].slice(-MAX_RECORDS)
 export const withoutRecord = (all: readonly PaymentRecord[], id: string): PaymentRecord[] =>
   all.filter((kept) => kept.id !== id)

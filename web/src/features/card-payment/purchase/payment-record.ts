@@ -19,7 +19,7 @@ export type PaymentSnapshot = {
  * knowing the outcome; `done`: the payment succeeded.
  */
 export type PaymentRecord = {
-  /** The idempotency key of the payment, or the mark of a payment for the same items (see `isMark`). */
+  /** The idempotency key of the payment, or the mark of a payment for the same items (see `isStatusField`). */
   id: string
   sent: PaymentSnapshot
   /** When the payment was sent, in ms of this browser's clock. */
@@ -36,20 +36,21 @@ export type PaymentRecord = {
 /**
  * Returns whether `id` is a mark: an id that identifies a payment of any user without disclosing its idempotency key.
  */
-export const isMark = (id: string) => id.startsWith('m.')
+export const isPaymentMark = (id: string) => id.startsWith('m.')
 
 /** How long the result of two lookups that found nothing is valid. */
 export const ABSENCE_VALID_MS = 10 * 60_000
 
 type PaymentSubject = Pick<PaymentSnapshot, 'kind' | 'subject'>
-const isCart = ({ kind }: PaymentSubject) => kind === 'checkout' || kind === 'order'
+const isCartPayment = ({ kind }: PaymentSubject) => kind === 'checkout' || kind === 'order'
 /** Returns whether the purchase can be paid only once: an invoice or a tip, but not a cart. */
-export const isPaidOnce = (thing: PaymentSubject) => !isCart(thing)
+export const isPaidOnce = (payment: PaymentSubject) => !isCartPayment(payment)
 /**
  * Returns the scope of a payment. Payments of one scope run one at a time. All carts share one scope; each invoice and
  * each tip has a separate one.
  */
-export const scopeOf = (thing: PaymentSubject) => (isCart(thing) ? 'cart' : `${thing.kind}:${thing.subject}`)
+export const scopeOf = (payment: PaymentSubject) =>
+  isCartPayment(payment) ? 'cart' : `${payment.kind}:${payment.subject}`
 
 /** Returns the open payment that blocks new payments of this scope; undefined when there is none. */
 export const findOpen = (all: readonly PaymentRecord[], scope: string): PaymentRecord | undefined =>

@@ -8,11 +8,11 @@ import {
   scopeOf,
 } from './payment-record.ts'
 import {
-  INITIAL,
+  ALREADY_PAID,
+  INITIAL_STATE,
   isBusy,
-  NOT_MADE,
   openState,
-  PAID_BEFORE,
+  PAYMENT_NOT_MADE,
   type PurchaseState,
   stateAfterChange,
   stateOnEntry,
@@ -30,7 +30,16 @@ export type Failure =
  * The gateway's state of a payment. `late`: the gateway has stopped waiting, but the payment may still succeed.
  * `absent`: the upstream tracks idempotency keys and does not know this one. `unheard`: the gateway did not reply.
  */
-export type KeyState = 'none' | 'running' | 'late' | 'unknown' | 'refused' | 'done' | 'replaced' | 'absent' | 'unheard'
+export type GatewayPaymentState =
+  | 'none'
+  | 'running'
+  | 'late'
+  | 'unknown'
+  | 'refused'
+  | 'done'
+  | 'replaced'
+  | 'absent'
+  | 'unheard'
 /** The result of looking up whether a payment succeeded. */
 export type LookupResult<R> =
   | { found: 'made'; result?: R | undefined }
@@ -41,7 +50,7 @@ export type PurchaseEvent<R> =
   | { type: 'card'; ok: boolean; error?: unknown; all: readonly PaymentRecord[]; now: number }
   | { type: 'paid'; result: R; orders?: readonly string[] | undefined }
   | { type: 'failed'; failure: Failure; now: number }
-  | { type: 'stated'; state: KeyState; answered: boolean; error: unknown }
+  | { type: 'stated'; state: GatewayPaymentState; answered: boolean; error: unknown }
   | { type: 'looked'; look: LookupResult<R>; orders?: readonly string[] | undefined; now: number }
   | { type: 'kept'; all: readonly PaymentRecord[]; scope: string; now: number }
   | { type: 'afresh' }
@@ -54,39 +63,41 @@ export type Effect<R> =
   | { do: 'drop'; id: string }
   /** `result` is undefined when the payment succeeded but the user could not be signed in. */
   | { do: 'conclude'; sent: PaymentSnapshot; result: R | undefined }
-type Next<R> = { state: PurchaseState; effects: Effect<R>[] }
+type Transition<R> = { state: PurchaseState; effects: Effect<R>[] }
 
 /** `replaces` is an earlier payment that may have succeeded. The new payment declares that it supersedes it. */
-type Pending = { replaces?: PaymentRecord }
-type Inner = PurchaseState & Pending
+type PendingReplacement = { replaces?: PaymentRecord }
+type MachineState = PurchaseState & PendingReplacement
 
 /** Returns the next state of a purchase and the effects to run. Never resends a payment on its own. */
-export function stepPurchase<R>(state: Inner, event: PurchaseEvent<R>): Next<R> {
+export function stepPurchase<R>(state: MachineState, event: PurchaseEvent<R>): Transition<R> {
   switch (event.type) {
     case 'press':
-      return isBusy(state) || state.phase === 'done' ? stay(state) : onPress(state, event)
+      return isBusy(state) || state.phase === 'done' ? withoutEffects(state) : onPress(state, event)
     case 'card':
-      return state.phase === 'asking' ? onCardResult(state, event) : stay(state)
+      return state.phase === 'asking' ? onCardResult(state, event) : withoutEffects(state)
     case 'paid':
-      return state.phase === 'sending' && state.kept ? onPaid(state.kept, event.result, event.orders) : stay(state)
+      return state.phase === 'sending' && state.kept
+        ? onPaid(state.kept, event.result, event.orders)
+        : withoutEffects(state)
     case 'failed':
       return state.phase === 'sending' && state.kept
         ? onFailure(state, state.kept, event.failure, event.now)
-        : stay(state)
+        : withoutEffects(state)
     case 'stated':
-      return state.phase === 'sending' && state.kept ? onGatewayState(state.kept, event) : stay(state)
+      return state.phase === 'sending' && state.kept ? onGatewayState(state.kept, event) : withoutEffects(state)
     case 'looked':
-      return state.phase === 'looking' && state.kept ? onLookup(state, state.kept, event) : stay(state)
+      return state.phase === 'looking' && state.kept ? onLookup(state, state.kept, event) : withoutEffects(state)
     case 'kept':
-      return stay(stateAfterChange(state, event.all, event.scope, event.now))
+      return withoutEffects(stateAfterChange(state, event.all, event.scope, event.now))
     default:
       return startOver(state)
   }
 }
 
-const stay = <R>(state: Inner): Next<R> => ({ state, effects: [] })
+const withoutEffects = <R>(state: MachineState): Transition<R> => ({ state, effects: [] })
 
-function onPress<R>(state: Inner, { sent, all, key, now }: PurchaseEvent<R> & { type: 'press' }): Next<R> {
+function onPress<R>(state: MachineState, { sent, all, key, now }: PurchaseEvent<R> & { type: 'press' }): Transition<R> {
   const { kept } = state
   if (kept && (state.phase === 'open' || state.phase === 'made'))
     return { state: { ...state, phase: 'looking', reason: undefined }, effects: [{ do: 'look', kept }] }
@@ -107,16 +118,19 @@ function onPress<R>(state: Inner, { sent, all, key, now }: PurchaseEvent<R> & { 
   const before = kept && (state.phase === 'free' || state.phase === 'repeated') ? kept : undefined
   const repeated = before ? undefined : findRecentDuplicate(all, sent, now)
   if (repeated) return { state: stateForRepeated(repeated), effects: [] }
-  const pending: Inner = { phase: 'asking', kept: next, ...(before && { replaces: before }) }
+  const pending: MachineState = { phase: 'asking', kept: next, ...(before && { replaces: before }) }
   return { state: pending, effects: [{ do: 'card' }] }
 }
 
-const stateForRepeated = (kept: PaymentRecord): PurchaseState =>
-  isPaidOnce(kept.sent) ? { phase: 'form', reason: PAID_BEFORE } : { phase: 'repeated', kept }
+const stateForRepeated = (record: PaymentRecord): PurchaseState =>
+  isPaidOnce(record.sent) ? { phase: 'form', reason: ALREADY_PAID } : { phase: 'repeated', kept: record }
 
-function onCardResult<R>(state: Inner, { ok, error, all, now }: PurchaseEvent<R> & { type: 'card' }): Next<R> {
+function onCardResult<R>(
+  state: MachineState,
+  { ok, error, all, now }: PurchaseEvent<R> & { type: 'card' },
+): Transition<R> {
   const { kept, replaces } = state
-  if (!kept) return stay(state)
+  if (!kept) return withoutEffects(state)
   if (!ok) return { state: { ...stateBeforePress(replaces), reason: error }, effects: [] }
   const other = findOpen(all, scopeOf(kept.sent))
   if (other && other.id !== replaces?.id) return { state: stateOnEntry(other, now), effects: [] }
@@ -129,75 +143,76 @@ function onCardResult<R>(state: Inner, { ok, error, all, now }: PurchaseEvent<R>
   return { state: { phase: 'sending', kept: { ...kept, at: now } }, effects }
 }
 const stateBeforePress = (replaces: PaymentRecord | undefined): PurchaseState =>
-  replaces ? { phase: replaces.state === 'open' ? 'free' : 'repeated', kept: replaces } : INITIAL
+  replaces ? { phase: replaces.state === 'open' ? 'free' : 'repeated', kept: replaces } : INITIAL_STATE
 
-function onPaid<R>(kept: PaymentRecord, result: R | undefined, orders: readonly string[] | undefined): Next<R> {
-  const done: PaymentRecord = { ...kept, state: 'done', ...(orders && { orders }) }
+function onPaid<R>(record: PaymentRecord, result: R | undefined, orders: readonly string[] | undefined): Transition<R> {
+  const done: PaymentRecord = { ...record, state: 'done', ...(orders && { orders }) }
   return {
     state: { phase: result === undefined ? 'made' : 'done', kept: done },
     effects: [
       { do: 'keep', kept: done },
-      { do: 'conclude', sent: kept.sent, result },
+      { do: 'conclude', sent: record.sent, result },
     ],
   }
 }
-const rejectPayment = <R>(kept: PaymentRecord, said: unknown): Next<R> => ({
-  state: { phase: 'form', reason: said },
-  effects: [{ do: 'drop', id: kept.id }],
+const rejectPayment = <R>(record: PaymentRecord, reason: unknown): Transition<R> => ({
+  state: { phase: 'form', reason },
+  effects: [{ do: 'drop', id: record.id }],
 })
 
-function onFailure<R>(state: Inner, kept: PaymentRecord, failure: Failure, now: number): Next<R> {
-  if (failure.kind === 'refused') return rejectPayment(kept, failure.error)
+function onFailure<R>(state: MachineState, record: PaymentRecord, failure: Failure, now: number): Transition<R> {
+  if (failure.kind === 'refused') return rejectPayment(record, failure.error)
   if (failure.kind === 'unclear') {
     const { answered, error } = failure
-    return { state, effects: [{ do: 'state', kept, answered, error }] }
+    return { state, effects: [{ do: 'state', kept: record, answered, error }] }
   }
   // The gateway did not forward this payment, so the lookup continues with the other payment for the same items.
   const other: PaymentRecord = {
     id: failure.mark,
-    sent: kept.sent,
+    sent: record.sent,
     at: now,
     state: failure.as === 'repeated' ? 'done' : 'open',
   }
   const effects: Effect<R>[] = [
     { do: 'keep', kept: other },
-    { do: 'drop', id: kept.id },
+    { do: 'drop', id: record.id },
   ]
   if (failure.as === 'repeated') return { state: stateForRepeated(other), effects }
   return { state: openState(other, failure.as === 'running' ? 'running' : 'held'), effects }
 }
 
 function onGatewayState<R>(
-  kept: PaymentRecord,
+  record: PaymentRecord,
   { state, answered, error }: PurchaseEvent<R> & { type: 'stated' },
-): Next<R> {
+): Transition<R> {
   // The reply to the payment call has arrived, so the call is no longer in flight. If the gateway has no record of the
   // payment now, it was never forwarded.
-  if (state === 'refused' || (state === 'none' && answered)) return rejectPayment(kept, answered ? error : NOT_MADE)
-  if (state === 'done') return { state: { phase: 'looking', kept }, effects: [{ do: 'look', kept }] }
-  return { state: openState(kept, state === 'running' ? 'running' : 'unknown'), effects: [] }
+  if (state === 'refused' || (state === 'none' && answered))
+    return rejectPayment(record, answered ? error : PAYMENT_NOT_MADE)
+  if (state === 'done') return { state: { phase: 'looking', kept: record }, effects: [{ do: 'look', kept: record }] }
+  return { state: openState(record, state === 'running' ? 'running' : 'unknown'), effects: [] }
 }
 
 function onLookup<R>(
-  state: Inner,
-  kept: PaymentRecord,
+  state: MachineState,
+  record: PaymentRecord,
   { look, orders, now }: PurchaseEvent<R> & { type: 'looked' },
-): Next<R> {
-  if (look.found === 'made') return onPaid(kept, look.result, orders)
-  if (look.found === 'refused') return rejectPayment(kept, NOT_MADE)
+): Transition<R> {
+  if (look.found === 'made') return onPaid(record, look.result, orders)
+  if (look.found === 'refused') return rejectPayment(record, PAYMENT_NOT_MADE)
   // A payment that is known to have succeeded keeps that state, whatever a later lookup finds.
-  if (kept.state === 'done') return { state: { ...state, phase: 'made' }, effects: [] }
-  if (look.found === 'running' || look.found === 'late') return { state: openState(kept, look.found), effects: [] }
-  if (look.found === 'unknown') return { state: openState(kept, 'not_known', look.error), effects: [] }
-  const isSure = kept.absentAt !== undefined && now - kept.absentAt >= LOOKUP_INTERVAL_MS
-  const next: PaymentRecord = isSure ? { ...kept, freeAt: now } : { ...kept, absentAt: kept.absentAt ?? now }
+  if (record.state === 'done') return { state: { ...state, phase: 'made' }, effects: [] }
+  if (look.found === 'running' || look.found === 'late') return { state: openState(record, look.found), effects: [] }
+  if (look.found === 'unknown') return { state: openState(record, 'not_known', look.error), effects: [] }
+  const isSure = record.absentAt !== undefined && now - record.absentAt >= LOOKUP_INTERVAL_MS
+  const next: PaymentRecord = isSure ? { ...record, freeAt: now } : { ...record, absentAt: record.absentAt ?? now }
   const keep: Effect<R>[] = [{ do: 'keep', kept: next }]
   return { state: isSure ? { phase: 'free', kept: next } : openState(next, 'nothing_yet'), effects: keep }
 }
 
 /** Handles the user's choice to start over, after a warning that the payment may have succeeded. */
-function startOver<R>(state: Inner): Next<R> {
+function startOver<R>(state: MachineState): Transition<R> {
   const { kept } = state
-  if (isBusy(state) || !kept || kept.state !== 'open') return stay(state)
-  return { state: INITIAL, effects: [{ do: 'keep', kept: { ...kept, state: 'given_up' } }] }
+  if (isBusy(state) || !kept || kept.state !== 'open') return withoutEffects(state)
+  return { state: INITIAL_STATE, effects: [{ do: 'keep', kept: { ...kept, state: 'given_up' } }] }
 }

@@ -3,15 +3,19 @@ import type { PaymentRecord, PaymentSnapshot } from './payment-record.ts'
 import {
   type Effect,
   type Failure,
-  type KeyState,
+  type GatewayPaymentState,
   type LookupResult,
   type PurchaseEvent,
   stepPurchase,
 } from './purchase-machine.ts'
-import { INITIAL, isBusy, type PurchaseState } from './purchase-state.ts'
+import { INITIAL_STATE, isBusy, type PurchaseState } from './purchase-state.ts'
 
 /** The gateway's reply about a payment. `since`: when it was sent, in ms of this browser's clock. */
-export type GatewayStatus = { state: KeyState; since?: number | undefined; orders?: readonly string[] | undefined }
+export type GatewayStatus = {
+  state: GatewayPaymentState
+  since?: number | undefined
+  orders?: readonly string[] | undefined
+}
 export type PurchaseEnv = {
   read: () => readonly PaymentRecord[]
   write: (all: readonly PaymentRecord[]) => void
@@ -39,7 +43,7 @@ export type PurchaseRunner<R> = ReturnType<typeof runPurchase<R>>
  * Runs the payments of one scope: `press` pays or looks up, `read` returns the state, `listen` subscribes to changes.
  */
 export function runPurchase<R>(scope: string, env: PurchaseEnv) {
-  let state: PurchaseState = INITIAL
+  let state: PurchaseState = INITIAL_STATE
   let job: PurchaseRequest<R> | undefined
   let payment: { id: string } | undefined
   const listeners = new Set<() => void>()
@@ -132,7 +136,7 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
    * that payment.
    */
   const forgetIfUnseen = () => {
-    if (listeners.size === 0 && (state.phase === 'done' || state.phase === 'made')) state = INITIAL
+    if (listeners.size === 0 && (state.phase === 'done' || state.phase === 'made')) state = INITIAL_STATE
   }
   const refresh = () => {
     const before = state

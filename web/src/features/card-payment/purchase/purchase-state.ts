@@ -17,28 +17,28 @@ export type PurchaseState = {
   reason?: unknown
 }
 
-export const INITIAL: PurchaseState = { phase: 'form' }
+export const INITIAL_STATE: PurchaseState = { phase: 'form' }
 export const isBusy = ({ phase }: PurchaseState) => phase === 'asking' || phase === 'sending' || phase === 'looking'
 /** The `reason` when a lookup showed that the payment was refused. */
-export const NOT_MADE = 'not_made'
+export const PAYMENT_NOT_MADE = 'not_made'
 /** The `reason` when an invoice or a tip, which can be paid only once, was already paid in this browser. */
-export const PAID_BEFORE = 'paid_before'
+export const ALREADY_PAID = 'paid_before'
 
-export const openState = (kept: PaymentRecord, doubt: Doubt, said?: unknown): PurchaseState => ({
+export const openState = (record: PaymentRecord, doubt: Doubt, reason?: unknown): PurchaseState => ({
   phase: 'open',
-  kept,
+  kept: record,
   doubt,
-  reason: said,
+  reason,
 })
 /** Returns the initial state of a form for which an open payment is stored. */
-export const stateOnEntry = (kept: PaymentRecord, now: number): PurchaseState =>
-  kept.freeAt !== undefined && now - kept.freeAt < ABSENCE_VALID_MS
-    ? { phase: 'free', kept }
-    : openState(kept, 'unknown')
+export const stateOnEntry = (record: PaymentRecord, now: number): PurchaseState =>
+  record.freeAt !== undefined && now - record.freeAt < ABSENCE_VALID_MS
+    ? { phase: 'free', kept: record }
+    : openState(record, 'unknown')
 /** Like `stateOnEntry`, but the state also tells that an earlier lookup found nothing. */
-export function stateFromRecord(kept: PaymentRecord, now: number): PurchaseState {
-  const next = stateOnEntry(kept, now)
-  return next.phase === 'open' && kept.absentAt ? openState(kept, 'nothing_yet') : next
+export function stateFromRecord(record: PaymentRecord, now: number): PurchaseState {
+  const next = stateOnEntry(record, now)
+  return next.phase === 'open' && record.absentAt ? openState(record, 'nothing_yet') : next
 }
 /** Returns the state of a form after another tab sent a payment, looked one up, or learned an outcome. */
 export function stateAfterChange(state: PurchaseState, all: readonly PaymentRecord[], scope: string, now: number) {
@@ -47,7 +47,7 @@ export function stateAfterChange(state: PurchaseState, all: readonly PaymentReco
   if (!other) {
     if (state.phase !== 'open' && state.phase !== 'free') return state
     const own = all.find(({ id }) => id === state.kept?.id)
-    return own?.state === 'done' ? ({ phase: 'made', kept: own } satisfies PurchaseState) : INITIAL
+    return own?.state === 'done' ? ({ phase: 'made', kept: own } satisfies PurchaseState) : INITIAL_STATE
   }
   if (other.id === state.kept?.id && other.absentAt === state.kept.absentAt && other.freeAt === state.kept.freeAt)
     return state
@@ -56,5 +56,5 @@ export function stateAfterChange(state: PurchaseState, all: readonly PaymentReco
 /** Returns the initial state of a form from the stored payments. */
 export function initialState(all: readonly PaymentRecord[], scope: string, now: number): PurchaseState {
   const record = findOpen(all, scope)
-  return record ? stateFromRecord(record, now) : INITIAL
+  return record ? stateFromRecord(record, now) : INITIAL_STATE
 }

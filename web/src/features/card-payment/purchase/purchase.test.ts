@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { type PaymentRecord, type PaymentSnapshot, scopeOf } from './payment-record.ts'
-import type { Failure, KeyState, LookupResult } from './purchase-machine.ts'
+import type { Failure, GatewayPaymentState, LookupResult } from './purchase-machine.ts'
 import { type PurchaseRequest, runPurchase } from './purchase-runner.ts'
 
 // Covers every known way to pay twice, with a simulated environment around the state machine.
 
-const line = (_id: string, quantity = 1) => ({ _id, packageName: `Package ${_id}`, packagePrice: 10, quantity })
-const cart = (by: string, lines = [line('p1')]): PaymentSnapshot => {
+const createLine = (_id: string, quantity = 1) => ({ _id, packageName: `Package ${_id}`, packagePrice: 10, quantity })
+const createCartSnapshot = (payer: string, lines = [createLine('p1')]): PaymentSnapshot => {
   const total = lines.reduce((sum, { quantity }) => sum + quantity * 1_000, 0)
-  return { kind: 'checkout', by, lines, totals: { subtotal: total, discount: 0, total } }
+  return { kind: 'checkout', by: payer, lines, totals: { subtotal: total, discount: 0, total } }
 }
-const THINGS: Record<PaymentSnapshot['kind'], PaymentSnapshot> = {
-  checkout: cart('noor@mailbox.org'),
-  order: { ...cart('u1'), kind: 'order' },
-  invoice: { ...cart('u1'), kind: 'invoice', subject: 'i1' },
-  tip: { ...cart('u1'), kind: 'tip', subject: 'o1' },
+const SNAPSHOT_BY_KIND: Record<PaymentSnapshot['kind'], PaymentSnapshot> = {
+  checkout: createCartSnapshot('noor@mailbox.org'),
+  order: { ...createCartSnapshot('u1'), kind: 'order' },
+  invoice: { ...createCartSnapshot('u1'), kind: 'invoice', subject: 'i1' },
+  tip: { ...createCartSnapshot('u1'), kind: 'tip', subject: 'o1' },
 }
 
 /** Simulates a browser, a gateway and a backend, all controlled by the test. */
-function aBrowser() {
+function simulateBrowser() {
   const world = {
     time: 1_000_000,
     stored: [] as readonly PaymentRecord[],
     keys: 0,
-    state: 'unknown' as KeyState,
+    state: 'unknown' as GatewayPaymentState,
     truth: { found: 'unknown' } as LookupResult<string>,
     sent: [] as { sent: PaymentSnapshot; key: string; after: readonly string[] }[],
     lookedFor: [] as PaymentSnapshot[],
@@ -65,53 +65,56 @@ function aBrowser() {
   return { world, openTab, job }
 }
 
-test.each(Object.values(THINGS))(
+test.each(Object.values(SNAPSHOT_BY_KIND))(
   'looks up a lost $kind payment with the values that were sent, not with those now in the form',
   async (sent) => {
-    const { world, openTab, job } = aBrowser()
+    const { world, openTab, job } = simulateBrowser()
     const tab = openTab(sent)
     await tab.press(job(sent))
     expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'unknown', kept: { sent } })
     world.truth = { found: 'made', result: 'o1' }
-    await tab.press(job({ ...sent, by: 'other@mailbox.org', lines: [line('p1'), line('p2')] }))
+    await tab.press(job({ ...sent, by: 'other@mailbox.org', lines: [createLine('p1'), createLine('p2')] }))
     expect(world.lookedFor).toEqual([sent])
     expect(world.made).toEqual([[sent, 'o1']])
     expect(world.sent).toHaveLength(1)
   },
 )
 
-test.each(Object.values(THINGS))('pays $kind again only after two lookups ten seconds apart', async (sent) => {
-  const { world, openTab, job } = aBrowser()
-  const tab = openTab(sent)
-  await tab.press(job(sent))
-  world.truth = { found: 'none' }
-  await tab.press(job(sent))
-  expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'nothing_yet' })
-  world.time += 9_999
-  await tab.press(job(sent))
-  expect(tab.read().phase).toBe('open')
-  world.time += 1
-  await tab.press(job(sent))
-  expect(tab.read()).toMatchObject({ phase: 'free', kept: { sent } })
-  expect(world.sent).toHaveLength(1)
-  world.answer = async () => 'o2'
-  await tab.press(job(sent))
-  expect(world.sent.map(({ key, after }) => [key, after])).toEqual([
-    ['key-1', []],
-    [world.sent[1]!.key, ['key-1']],
-  ])
-  expect(world.sent[1]!.key).not.toBe('key-1')
-  expect(world.made).toEqual([[sent, 'o2']])
-})
+test.each(Object.values(SNAPSHOT_BY_KIND))(
+  'pays $kind again only after two lookups ten seconds apart',
+  async (sent) => {
+    const { world, openTab, job } = simulateBrowser()
+    const tab = openTab(sent)
+    await tab.press(job(sent))
+    world.truth = { found: 'none' }
+    await tab.press(job(sent))
+    expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'nothing_yet' })
+    world.time += 9_999
+    await tab.press(job(sent))
+    expect(tab.read().phase).toBe('open')
+    world.time += 1
+    await tab.press(job(sent))
+    expect(tab.read()).toMatchObject({ phase: 'free', kept: { sent } })
+    expect(world.sent).toHaveLength(1)
+    world.answer = async () => 'o2'
+    await tab.press(job(sent))
+    expect(world.sent.map(({ key, after }) => [key, after])).toEqual([
+      ['key-1', []],
+      [world.sent[1]!.key, ['key-1']],
+    ])
+    expect(world.sent[1]!.key).not.toBe('key-1')
+    expect(world.made).toEqual([[sent, 'o2']])
+  },
+)
 
 test.each(['running', 'unheard'] as const)('sends no new payment while the state of its key is %s', async (state) => {
-  const { world, openTab, job } = aBrowser()
-  const tab = openTab(THINGS.order)
-  await tab.press(job(THINGS.order))
+  const { world, openTab, job } = simulateBrowser()
+  const tab = openTab(SNAPSHOT_BY_KIND.order)
+  await tab.press(job(SNAPSHOT_BY_KIND.order))
   Object.assign(world, { state, truth: { found: 'none' } })
   for (let press = 0; press < 4; press += 1) {
     world.time += 11_000
-    await tab.press(job(THINGS.order))
+    await tab.press(job(SNAPSHOT_BY_KIND.order))
     expect(tab.read().phase).toBe('open')
   }
   expect(world.lookedFor).toEqual([])
@@ -119,29 +122,29 @@ test.each(['running', 'unheard'] as const)('sends no new payment while the state
 })
 
 test('continues to look up a late payment, which may still succeed, until it is found', async () => {
-  const { world, openTab, job } = aBrowser()
-  const tab = openTab(THINGS.order)
-  await tab.press(job(THINGS.order))
+  const { world, openTab, job } = simulateBrowser()
+  const tab = openTab(SNAPSHOT_BY_KIND.order)
+  await tab.press(job(SNAPSHOT_BY_KIND.order))
   Object.assign(world, { state: 'late', truth: { found: 'none' } })
   for (let press = 0; press < 4; press += 1) {
     world.time += 11_000
-    await tab.press(job(THINGS.order))
+    await tab.press(job(SNAPSHOT_BY_KIND.order))
     expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'late' })
   }
   world.truth = { found: 'made', result: 'o1' }
-  await tab.press(job(THINGS.order))
-  expect(world.made).toEqual([[THINGS.order, 'o1']])
+  await tab.press(job(SNAPSHOT_BY_KIND.order))
+  expect(world.made).toEqual([[SNAPSHOT_BY_KIND.order, 'o1']])
   expect(world.sent).toHaveLength(1)
 })
 
 test('sends the keys of both earlier purchases when the same items are bought a third time', async () => {
-  const { world, openTab, job } = aBrowser()
-  const tab = openTab(THINGS.order)
+  const { world, openTab, job } = simulateBrowser()
+  const tab = openTab(SNAPSHOT_BY_KIND.order)
   world.answer = async () => 'o'
   for (let purchase = 0; purchase < 3; purchase += 1) {
-    const page = purchase === 0 ? tab : openTab(THINGS.order)
-    await page.press(job(THINGS.order))
-    if (purchase > 0) await page.press(job(THINGS.order))
+    const page = purchase === 0 ? tab : openTab(SNAPSHOT_BY_KIND.order)
+    await page.press(job(SNAPSHOT_BY_KIND.order))
+    if (purchase > 0) await page.press(job(SNAPSHOT_BY_KIND.order))
   }
   const [first, second, third] = world.sent
   expect([first!.after, second!.after]).toEqual([[], [first!.key]])
@@ -149,78 +152,81 @@ test('sends the keys of both earlier purchases when the same items are bought a 
 })
 
 test('leaves the payment open when the lookup is inconclusive, e.g. after a wrong password', async () => {
-  const { world, openTab, job } = aBrowser()
-  const tab = openTab(THINGS.checkout)
-  await tab.press(job(THINGS.checkout))
+  const { world, openTab, job } = simulateBrowser()
+  const tab = openTab(SNAPSHOT_BY_KIND.checkout)
+  await tab.press(job(SNAPSHOT_BY_KIND.checkout))
   for (let press = 0; press < 4; press += 1) {
     world.time += 11_000
-    await tab.press(job(THINGS.checkout))
+    await tab.press(job(SNAPSHOT_BY_KIND.checkout))
     expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'not_known' })
   }
   expect(world.sent).toHaveLength(1)
 })
 
 test('allows a new payment after two lookups when the upstream tracks keys and does not know this one', async () => {
-  const { world, openTab, job } = aBrowser()
-  const tab = openTab(THINGS.checkout)
+  const { world, openTab, job } = simulateBrowser()
+  const tab = openTab(SNAPSHOT_BY_KIND.checkout)
   world.state = 'absent'
-  await tab.press(job(THINGS.checkout))
-  await tab.press(job(THINGS.checkout))
+  await tab.press(job(SNAPSHOT_BY_KIND.checkout))
+  await tab.press(job(SNAPSHOT_BY_KIND.checkout))
   expect(tab.read().doubt).toBe('nothing_yet')
   world.time += 10_000
-  await tab.press(job(THINGS.checkout))
+  await tab.press(job(SNAPSHOT_BY_KIND.checkout))
   expect(tab.read().phase).toBe('free')
 })
 
 test('blocks new cart payments in every tab and form while one is open', async () => {
-  const { world, openTab, job } = aBrowser()
-  const first = openTab(THINGS.checkout)
-  const second = openTab(THINGS.checkout)
-  await first.press(job(THINGS.checkout))
-  const order: PaymentSnapshot = { ...cart('u1', [line('p2')]), kind: 'order' }
-  for (const tab of [second, openTab(THINGS.checkout), openTab(order)]) {
-    expect(tab.read()).toMatchObject({ phase: 'open', kept: { sent: THINGS.checkout } })
+  const { world, openTab, job } = simulateBrowser()
+  const first = openTab(SNAPSHOT_BY_KIND.checkout)
+  const second = openTab(SNAPSHOT_BY_KIND.checkout)
+  await first.press(job(SNAPSHOT_BY_KIND.checkout))
+  const order: PaymentSnapshot = { ...createCartSnapshot('u1', [createLine('p2')]), kind: 'order' }
+  for (const tab of [second, openTab(SNAPSHOT_BY_KIND.checkout), openTab(order)]) {
+    expect(tab.read()).toMatchObject({ phase: 'open', kept: { sent: SNAPSHOT_BY_KIND.checkout } })
     await tab.press(job(order))
   }
   expect(world.sent).toHaveLength(1)
-  expect(openTab(THINGS.invoice).read().phase).toBe('form')
+  expect(openTab(SNAPSHOT_BY_KIND.invoice).read().phase).toBe('form')
 })
 
-test.each(Object.values(THINGS))('sends one payment when two tabs pay $kind at the same moment', async (sent) => {
-  const { world, openTab, job } = aBrowser()
-  const tabs = [openTab(sent), openTab(sent)]
-  await Promise.all(tabs.map((tab) => tab.press(job(sent))))
-  expect(world.sent).toHaveLength(1)
-  for (const tab of tabs) expect(tab.read()).toMatchObject({ phase: 'open', kept: { sent } })
-})
+test.each(Object.values(SNAPSHOT_BY_KIND))(
+  'sends one payment when two tabs pay $kind at the same moment',
+  async (sent) => {
+    const { world, openTab, job } = simulateBrowser()
+    const tabs = [openTab(sent), openTab(sent)]
+    await Promise.all(tabs.map((tab) => tab.press(job(sent))))
+    expect(world.sent).toHaveLength(1)
+    for (const tab of tabs) expect(tab.read()).toMatchObject({ phase: 'open', kept: { sent } })
+  },
+)
 
 test('closes the open payment in all tabs once one of them learns the outcome', async () => {
-  const { world, openTab, job } = aBrowser()
-  const [first, second] = [openTab(THINGS.checkout), openTab(THINGS.checkout)]
-  await first.press(job(THINGS.checkout))
+  const { world, openTab, job } = simulateBrowser()
+  const [first, second] = [openTab(SNAPSHOT_BY_KIND.checkout), openTab(SNAPSHOT_BY_KIND.checkout)]
+  await first.press(job(SNAPSHOT_BY_KIND.checkout))
   world.truth = { found: 'made', result: 'o1' }
-  await second.press(job(THINGS.checkout))
+  await second.press(job(SNAPSHOT_BY_KIND.checkout))
   expect([first.read().phase, second.read().phase]).toEqual(['form', 'done'])
   expect(world.made).toHaveLength(1)
 })
 
 test('shows that the payment succeeded when another tab finds that out', async () => {
-  const { world, openTab, job } = aBrowser()
-  const [first, second] = [openTab(THINGS.checkout), openTab(THINGS.checkout)]
+  const { world, openTab, job } = simulateBrowser()
+  const [first, second] = [openTab(SNAPSHOT_BY_KIND.checkout), openTab(SNAPSHOT_BY_KIND.checkout)]
   const leave = first.listen(() => undefined)
-  await first.press(job(THINGS.checkout))
+  await first.press(job(SNAPSHOT_BY_KIND.checkout))
   world.truth = { found: 'made', result: 'o1' }
-  await second.press({ ...job(THINGS.checkout), ordersOf: (result) => [result] })
-  expect(first.read()).toMatchObject({ phase: 'made', kept: { sent: THINGS.checkout, orders: ['o1'] } })
+  await second.press({ ...job(SNAPSHOT_BY_KIND.checkout), ordersOf: (result) => [result] })
+  expect(first.read()).toMatchObject({ phase: 'made', kept: { sent: SNAPSHOT_BY_KIND.checkout, orders: ['o1'] } })
   leave()
   expect(first.read().phase).toBe('form')
 })
 
 test('requires a confirmation when the same cart is bought under another e-mail within ten minutes', async () => {
-  const { world, openTab, job } = aBrowser()
+  const { world, openTab, job } = simulateBrowser()
   world.answer = async () => 'o1'
-  await openTab(THINGS.checkout).press(job(THINGS.checkout))
-  const again = cart('mira@mailbox.org')
+  await openTab(SNAPSHOT_BY_KIND.checkout).press(job(SNAPSHOT_BY_KIND.checkout))
+  const again = createCartSnapshot('mira@mailbox.org')
   const tab = openTab(again)
   await tab.press(job(again))
   expect(tab.read().phase).toBe('repeated')
@@ -232,41 +238,44 @@ test('requires a confirmation when the same cart is bought under another e-mail 
   expect(world.sent).toHaveLength(3)
 })
 
-test.each([THINGS.invoice, THINGS.tip])('refuses to pay $kind again after it was paid in another tab', async (sent) => {
-  const { world, openTab, job } = aBrowser()
-  world.answer = async () => 'o1'
-  const second = openTab(sent)
-  await openTab(sent).press(job(sent))
-  for (let press = 0; press < 2; press += 1) {
-    await second.press(job(sent))
-    expect(second.read()).toEqual({ phase: 'form', reason: 'paid_before' })
-  }
-  expect(world.sent).toHaveLength(1)
-})
+test.each([SNAPSHOT_BY_KIND.invoice, SNAPSHOT_BY_KIND.tip])(
+  'refuses to pay $kind again after it was paid in another tab',
+  async (sent) => {
+    const { world, openTab, job } = simulateBrowser()
+    world.answer = async () => 'o1'
+    const second = openTab(sent)
+    await openTab(sent).press(job(sent))
+    for (let press = 0; press < 2; press += 1) {
+      await second.press(job(sent))
+      expect(second.read()).toEqual({ phase: 'form', reason: 'paid_before' })
+    }
+    expect(world.sent).toHaveLength(1)
+  },
+)
 
 test('sends the key of the abandoned payment with the next one after the user starts over', async () => {
-  const { world, openTab, job } = aBrowser()
-  const tab = openTab(THINGS.checkout)
-  await tab.press(job(THINGS.checkout))
+  const { world, openTab, job } = simulateBrowser()
+  const tab = openTab(SNAPSHOT_BY_KIND.checkout)
+  await tab.press(job(SNAPSHOT_BY_KIND.checkout))
   tab.afresh()
   expect(tab.read().phase).toBe('form')
   world.answer = async () => 'o2'
-  await tab.press(job(cart('noor.h@mailbox.org')))
+  await tab.press(job(createCartSnapshot('noor.h@mailbox.org')))
   expect(world.sent[1]).toMatchObject({ after: ['key-1'] })
 })
 
 test("looks up another user's open payment for the same tip by its mark", async () => {
-  const { world, openTab, job } = aBrowser()
-  const tab = openTab(THINGS.tip)
+  const { world, openTab, job } = simulateBrowser()
+  const tab = openTab(SNAPSHOT_BY_KIND.tip)
   world.failure = { kind: 'held', mark: 'm.of-the-other', as: 'unknown' }
-  await tab.press(job(THINGS.tip))
+  await tab.press(job(SNAPSHOT_BY_KIND.tip))
   expect(tab.read()).toMatchObject({ phase: 'open', doubt: 'held', kept: { id: 'm.of-the-other' } })
   world.truth = { found: 'none' }
-  await tab.press(job(THINGS.tip))
+  await tab.press(job(SNAPSHOT_BY_KIND.tip))
   world.time += 10_000
-  await tab.press(job(THINGS.tip))
+  await tab.press(job(SNAPSHOT_BY_KIND.tip))
   world.answer = async () => 'done'
-  await tab.press(job(THINGS.tip))
+  await tab.press(job(SNAPSHOT_BY_KIND.tip))
   expect(world.sent.at(-1)).toMatchObject({ after: ['m.of-the-other'] })
 })
 
@@ -280,45 +289,45 @@ test.each([
 ] as const)(
   'after an unclear failure, gateway state %s (replied: %s) leads to phase %s',
   async (state, answered, phase, reason) => {
-    const { world, openTab, job } = aBrowser()
+    const { world, openTab, job } = simulateBrowser()
     Object.assign(world, { state, failure: { kind: 'unclear', answered, error: 'lost' } })
-    const tab = openTab(THINGS.invoice)
-    await tab.press(job(THINGS.invoice))
+    const tab = openTab(SNAPSHOT_BY_KIND.invoice)
+    await tab.press(job(SNAPSHOT_BY_KIND.invoice))
     expect(tab.read()).toMatchObject({ phase, ...(reason && { reason }) })
     expect(world.stored).toHaveLength(phase === 'open' ? 1 : 0)
   },
 )
 
 test('stores no payment after a declined or incomplete card', async () => {
-  const { world, openTab, job } = aBrowser()
-  const tab = openTab(THINGS.order)
+  const { world, openTab, job } = simulateBrowser()
+  const tab = openTab(SNAPSHOT_BY_KIND.order)
   world.failure = { kind: 'refused', error: 'declined' }
-  await tab.press(job(THINGS.order))
+  await tab.press(job(SNAPSHOT_BY_KIND.order))
   expect(tab.read()).toEqual({ phase: 'form', reason: 'declined' })
   world.card = false
-  await tab.press(job(THINGS.order))
+  await tab.press(job(SNAPSHOT_BY_KIND.order))
   expect(tab.read()).toEqual({ phase: 'form', reason: { card: 'incomplete' } })
   expect([world.stored, world.sent.length]).toEqual([[], 1])
 })
 
 test('reports success once when the payment succeeded but the user could not be signed in', async () => {
-  const { world, openTab, job } = aBrowser()
-  const tab = openTab(THINGS.checkout)
-  await tab.press(job(THINGS.checkout))
+  const { world, openTab, job } = simulateBrowser()
+  const tab = openTab(SNAPSHOT_BY_KIND.checkout)
+  await tab.press(job(SNAPSHOT_BY_KIND.checkout))
   world.state = 'done'
-  await tab.press(job(THINGS.checkout))
+  await tab.press(job(SNAPSHOT_BY_KIND.checkout))
   expect(tab.read().phase).toBe('made')
-  expect(world.made).toEqual([[THINGS.checkout, undefined]])
+  expect(world.made).toEqual([[SNAPSHOT_BY_KIND.checkout, undefined]])
 })
 
 test('limits stored payments by age and number', async () => {
-  const { world, openTab, job } = aBrowser()
+  const { world, openTab, job } = simulateBrowser()
   for (let at = 0; at < 30; at += 1) {
-    const tip: PaymentSnapshot = { ...THINGS.tip, subject: `o${at}` }
+    const tip: PaymentSnapshot = { ...SNAPSHOT_BY_KIND.tip, subject: `o${at}` }
     await openTab(tip).press(job(tip))
   }
   expect(world.stored).toHaveLength(20)
   world.time += 25 * 3_600_000
-  await openTab(THINGS.tip).press(job(THINGS.tip))
+  await openTab(SNAPSHOT_BY_KIND.tip).press(job(SNAPSHOT_BY_KIND.tip))
   expect(world.stored).toHaveLength(1)
 })

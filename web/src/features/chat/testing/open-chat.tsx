@@ -6,8 +6,8 @@ import { act, screen } from '@testing-library/react'
 import { getI18n } from 'react-i18next'
 import { boot } from '../../../platform/runtime/boot.ts'
 import { signIn } from '../../../platform/session/session.ts'
-import { renderComponent } from '../../../testing/show.tsx'
-import { socket } from '../../../testing/socket.ts'
+import { renderComponent } from '../../../testing/render-component.tsx'
+import { findSocket } from '../../../testing/socket.ts'
 import { en } from '../locales/en.ts'
 import { OrderChat } from '../public.ts'
 
@@ -15,9 +15,9 @@ getI18n().addResourceBundle('en', 'chat', en)
 
 export const CUSTOMER = 'writerToCustomer'
 export const TEAM = 'review'
-let orders = 0
+let orderCount = 0
 /** Opens the chat of a new order by default, so that no test sees the message drafts of another one. */
-export function openChat(as: User, flags: Partial<WebsiteSettings> = {}, orderId = `order-${(orders += 1)}`) {
+export function openChat(as: User, flags: Partial<WebsiteSettings> = {}, orderId = `order-${(orderCount += 1)}`) {
   boot.site = aSite({ flags })
   signIn(as)
   return { orderId, ...renderComponent(<OrderChat orderId={orderId} />, `/orders/view/${orderId}`) }
@@ -30,23 +30,23 @@ export const dana = {
   role: 'writer',
 }
 export const maya = { _id: aUser()._id, firstName: 'Maya', lastName: 'Okafor', role: 'user' }
-export const textMessage = (id: string, by: { _id: string }, content: string, at = '10:00') => ({
+export const textMessage = (id: string, sender: { _id: string }, content: string, time = '10:00') => ({
   _id: id,
   type: 'text' as const,
-  sent_by: by._id,
+  sent_by: sender._id,
   content,
-  createdAt: `2026-11-20T${at}:00.000Z`,
+  createdAt: `2026-11-20T${time}:00.000Z`,
 })
 export const participants = [dana, maya]
 export const findComposer = () => screen.findByRole('textbox', { name: 'Message' })
 export const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
-export const sentMessages = (chat = CUSTOMER) => socket(chat).sent.filter(({ type }) => type === 'new_message')
-export async function typeMessage(words: string) {
+export const sentMessages = (chat = CUSTOMER) => findSocket(chat).sent.filter(({ type }) => type === 'new_message')
+export async function typeMessage(text: string) {
   const editor = await findComposer()
   // ProseMirror checks that this style is set, and tests load no stylesheet.
   editor.style.whiteSpace = 'pre-wrap'
   await act(async () => {
-    editor.innerHTML = `<p>${words}</p>`
+    editor.innerHTML = `<p>${text}</p>`
     await new Promise((done) => setTimeout(done))
   })
 }

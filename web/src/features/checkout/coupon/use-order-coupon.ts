@@ -7,7 +7,7 @@ import { send } from '../../../platform/http/http.ts'
 import { storeCoupon, useCoupon } from '../../cart/public.ts'
 
 /** Returns the key of a coupon check. A code is approved only for the lines that were checked with it. */
-const checkKey = (code: string, lines: string) => `${code} ${lines}`
+const couponCheckKey = (code: string, lines: string) => `${code} ${lines}`
 type CouponCheck = { name: string | undefined; isApproved: boolean; error?: unknown }
 type CheckReply = { coupon: Coupon } | { error: unknown }
 
@@ -22,21 +22,25 @@ async function checkCoupon(couponCode: string, lines: string): Promise<CheckRepl
 /**
  * Returns whether the server refused the code. Server errors and rate limits do not mean that the coupon is invalid.
  */
-const isRefusal = (error: unknown) =>
+const isDefiniteRefusal = (error: unknown) =>
   error instanceof CallError && error.failure === 'refused' && error.status < 500 && error.status !== 429
 
 /**
  * Stores or removes the coupon according to the reply. If the reply is inconclusive, the approval in `before` remains
  * valid.
  */
-function applyReply(answer: CheckReply, lines: string, name: string | undefined, before?: CouponCheck): CouponCheck {
-  if ('coupon' in answer) {
-    storeCoupon(answer.coupon)
-    return { name: checkKey(answer.coupon.couponCode, lines), isApproved: true }
+function applyReply(reply: CheckReply, lines: string, name: string | undefined, previous?: CouponCheck): CouponCheck {
+  if ('coupon' in reply) {
+    storeCoupon(reply.coupon)
+    return { name: couponCheckKey(reply.coupon.couponCode, lines), isApproved: true }
   }
-  const { error } = answer
-  if (isRefusal(error)) storeCoupon(undefined)
-  return { name, isApproved: before?.name === name && before?.isApproved === true, ...(!isAborted(error) && { error }) }
+  const { error } = reply
+  if (isDefiniteRefusal(error)) storeCoupon(undefined)
+  return {
+    name,
+    isApproved: previous?.name === name && previous?.isApproved === true,
+    ...(!isAborted(error) && { error }),
+  }
 }
 
 /**
@@ -50,7 +54,7 @@ export function useOrderCoupon(cartLines: readonly CartLine[]) {
   const [checked, setChecked] = useState<CouponCheck>()
   const [isApplying, setApplying] = useState(false)
   const code = cartLines.length > 0 ? storedCoupon?.couponCode : undefined
-  const name = code === undefined ? undefined : checkKey(code, lines)
+  const name = code === undefined ? undefined : couponCheckKey(code, lines)
   const isDue = name !== undefined && name !== checked?.name
   useEffect(() => {
     if (!isDue || isApplying || code === undefined) return undefined

@@ -3,8 +3,8 @@ import { landingAfterPurchase } from '@quillgate/shared/domain/access/landing-af
 import { fromCents } from '@quillgate/shared/domain/values/money'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../../../ui/value/InterpolatedSentence.tsx'
 import { Money } from '../../../ui/value/Money.tsx'
-import { SentenceWith, SLOT } from '../../../ui/value/SentenceWith.tsx'
 import type { PaymentSnapshot } from '../../card-payment/public.ts'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import styles from './receipt.module.css'
@@ -17,9 +17,9 @@ export function Receipt({ sent, orderIds }: Props) {
     <section className={styles.receipt} aria-labelledby="receipt">
       <CheckCircleFilled className={styles.check} aria-hidden />
       <h2 id="receipt" className={styles.paid}>
-        <SentenceWith sentence={t('receipt.paid', { amount: SLOT })}>
+        <InterpolatedSentence sentence={t('receipt.paid', { amount: SENTENCE_SLOT })}>
           <Money amount={fromCents(sent.totals.total)} currency={sent.currency} />
-        </SentenceWith>
+        </InterpolatedSentence>
       </h2>
       <p className={styles.by}>
         {t('account.email')}: <bdi>{sent.by}</bdi>

@@ -14,10 +14,10 @@ import { usePostpone, useStaffOrder, useStaffStepActionLabel } from '../../order
 /** Offers a writer's actions for the open order; renders only their dialogs. */
 export function OrderCommands({ orderId }: { orderId: string }) {
   const { data } = useStaffOrder(orderId)
-  return data && <CommandsOf order={data.order} />
+  return data && <LoadedOrderCommands order={data.order} />
 }
 
-function CommandsOf({ order }: { order: WriterOrder }) {
+function LoadedOrderCommands({ order }: { order: WriterOrder }) {
   const { actionsOf, dialogs } = useOrderActions()
   const tasks = useTaskCommands(order)
   const other = useOtherCommands(order)

@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/state/Alert.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
 import { Keys } from '../Keys.tsx'
 import { type Findable, findEntries, searchableText } from './find-entries.ts'
-import { useOrderEntries } from './orders.ts'
+import { useOrderEntries } from './order-entries.ts'
 import styles from './palette.module.css'
 
 /** Maximum number of results: with more, users type another letter instead of reading them. */
@@ -45,7 +45,7 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
   const [index, setIndex] = useState(0)
   const orders = useOrderEntries(role)
   const isSearching = query.trim() !== ''
-  const ofCommands = useMemo(() => findEntries(optionsOf(commands), query, commands.length).found, [commands, query])
+  const ofCommands = useMemo(() => findEntries(toOptions(commands), query, commands.length).found, [commands, query])
   const ofOrders = useMemo(() => findEntries(orders.entries, query, MAX_ORDERS), [orders.entries, query])
   const options: Option[] = [
     ...GROUPS.flatMap((group) => ofCommands.filter((option) => option.group === group)),
@@ -146,7 +146,7 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
 const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** The command that opens the palette is left out. */
-const optionsOf = (commands: readonly Command[]): Option[] =>
+const toOptions = (commands: readonly Command[]): Option[] =>
   commands
     .filter(({ keys }) => keys !== PALETTE_KEY)
     .map(({ id, label, group, keys, disabledReason, run }) => ({

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { type OrderServiceRef, useSubmitFinal } from '../api.ts'
 import { FINAL_TASK } from '../final-document-view.ts'
-import { EMPTY_FINAL, type FinalValues, finalCodes, toFinalBody } from './final-form.ts'
+import { EMPTY_FINAL, type FinalValues, toFinalBody, validateFinalForm } from './final-form.ts'
 
 type Props = { orderService: OrderServiceRef; onSent: () => void }
 
@@ -33,7 +33,7 @@ export function FinalForm({ orderService: { orderId, serviceId }, onSent }: Prop
         name="final-upload"
         id={`${orderId} ${serviceId}`}
         initialValues={EMPTY_FINAL}
-        validate={(values) => finalCodes(values, { noWord })}
+        validate={(values) => validateFinalForm(values, { noWord })}
         onSubmit={onSubmit}
       >
         <SortedUploads>

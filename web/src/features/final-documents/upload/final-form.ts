@@ -12,7 +12,10 @@ export type FinalValues = {
 export const EMPTY_FINAL: FinalValues = { dataPdf: [], dataWord: [], otherFiles: [], notes: '' }
 
 /** Returns an error code for each missing version of the document, PDF or Word. */
-export function finalCodes({ dataPdf, dataWord }: FinalValues, site: { noWord: boolean }): FormCodes<FinalValues> {
+export function validateFinalForm(
+  { dataPdf, dataWord }: FinalValues,
+  site: { noWord: boolean },
+): FormCodes<FinalValues> {
   const missing = missingVersions({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
   return {
     ...(missing.includes('pdf') && { dataPdf: 'final_pdf_missing' }),

@@ -1,5 +1,5 @@
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
-import { whyNotSetDueDate } from '@quillgate/shared/domain/orders/tasks'
+import { validateDueDate } from '@quillgate/shared/domain/orders/tasks'
 import { dayOfInstant, todayOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { now } from '../../../platform/runtime/clock.ts'
@@ -18,7 +18,7 @@ export function DueDateDialog({ order, open, onClose, onSaved }: Props) {
   const explain = useDueDateErrorTexts()
   const today = todayOf(now())
   const validate = ({ day }: { day: string }) => {
-    const why = day === '' ? 'field_missing' : whyNotSetDueDate(order, day, today)
+    const why = day === '' ? 'field_missing' : validateDueDate(order, day, today)
     return why ? { day: why } : {}
   }
   return (

@@ -22,7 +22,7 @@ import { useOrderActions } from './use-order-actions.tsx'
 import { useRowKeyboardNavigation } from './use-row-keyboard-navigation.ts'
 
 /** The second key of the shortcut of a view, after v. */
-const DUE_KEYS = { '': 'a', overdue: 'o', 'this-week': 'w' }
+const SHORTCUT_KEY_BY_DUE_FILTER = { '': 'a', overdue: 'o', 'this-week': 'w' }
 /** Default sort: the most urgent first. */
 const DEFAULT_SORT = { sort: { key: 'priority', down: false } }
 
@@ -70,7 +70,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
         id: `due-${due}`,
         label: t(`staff.dueFilters.${due || 'any'}`),
         group: 'page',
-        keys: `v ${DUE_KEYS[due]}`,
+        keys: `v ${SHORTCUT_KEY_BY_DUE_FILTER[due]}`,
         run: () => onFilter({ ...filter, due }),
       }),
     ),

@@ -5,9 +5,9 @@ import { useCommand } from '../../../platform/data/command.ts'
 import { useCommandEach } from '../../../platform/data/command-each.ts'
 import { type ReadState, useReadWith } from '../../../platform/data/read.ts'
 
-const mapData = <T, R>(read: ReadState<T>, orders: (data: T) => R): ReadState<R> => ({
+const mapData = <T, R>(read: ReadState<T>, map: (data: T) => R): ReadState<R> => ({
   ...read,
-  data: read.data && orders(read.data),
+  data: read.data && map(read.data),
 })
 
 /** Reads the orders of one source; the calls of the other sources are not sent. */

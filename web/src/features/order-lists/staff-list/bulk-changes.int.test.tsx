@@ -3,38 +3,38 @@ import { errorBody } from '@quillgate/shared/domain/errors/codes'
 import { aReviewer } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { enter } from '../../../testing/enter.ts'
+import { enterText } from '../../../testing/enter-text.ts'
 import { answer, answerBy } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { toasts } from '../../../ui/overlay/toasts.ts'
 import {
   answerOrders,
   completeOrder,
-  erik,
-  maya,
-  names,
+  erikOrder,
+  mayaOrder,
   openOrders,
-  prepareList,
+  readNames,
   requestsTo,
   rows,
+  setUpListTests,
   TOMORROW,
 } from './testing/open-list.ts'
 
 beforeEach(() => {
-  prepareList()
+  setUpListTests()
   toasts.reset()
 })
 
-const select = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^Select .*, ${name}$`) })
+const findCheckbox = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^Select .*, ${name}$`) })
 const bar = () => within(screen.getByRole('region', { name: 'Selected orders' }))
-const changes = () =>
-  [maya, erik, completeOrder].flatMap(({ _id }) =>
+const changeRequests = () =>
+  [mayaOrder, erikOrder, completeOrder].flatMap(({ _id }) =>
     requestsTo('PATCH', `/api/writer/orders/${_id}`).map(({ body }) => [_id, body]),
   )
 async function openAndSelect(...people: string[]) {
-  answerOrders(maya, erik, completeOrder)
+  answerOrders(mayaOrder, erikOrder, completeOrder)
   const rendered = await openOrders()
-  for (const name of people) await rendered.user.click(await select(name))
+  for (const name of people) await rendered.user.click(await findCheckbox(name))
   return rendered
 }
 
@@ -51,17 +51,17 @@ describe('bulk changes of orders', () => {
     expect(document.activeElement?.textContent).toBe('Orders')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('2 changes were undone.')).toBeTruthy()
-    expect(changes()).toEqual([
-      [maya._id, { archived: true }],
-      [maya._id, { archived: false }],
-      [erik._id, { archived: true }],
-      [erik._id, { archived: false }],
+    expect(changeRequests()).toEqual([
+      [mayaOrder._id, { archived: true }],
+      [mayaOrder._id, { archived: false }],
+      [erikOrder._id, { archived: true }],
+      [erikOrder._id, { archived: false }],
     ])
   })
 
   test('names the orders that were not changed, and leaves only them selected', async () => {
     answerBy(writerOrders.update, ({ path }) =>
-      path.endsWith(erik._id)
+      path.endsWith(erikOrder._id)
         ? { status: 409, body: errorBody('unexpected', 'The order is locked.', 409) }
         : { body: { status: true, statusCode: 200 } },
     )
@@ -72,7 +72,7 @@ describe('bulk changes of orders', () => {
     await user.click(dialog.getByRole('button', { name: 'OK' }))
     expect(await screen.findByText('1 order was archived.')).toBeTruthy()
     await waitFor(() => expect(bar().getByText('1 order selected')).toBeTruthy())
-    expect(((await select('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
+    expect(((await findCheckbox('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
   })
 
   test('sets a priority, and restores the earlier one of each order on Undo', async () => {
@@ -83,9 +83,9 @@ describe('bulk changes of orders', () => {
     expect(await screen.findByText('The priority of 2 orders was changed.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText('2 changes were undone.')
-    expect(changes()).toEqual([
-      [maya._id, { priority: 'urgent' }],
-      [maya._id, { priority: 'medium' }],
+    expect(changeRequests()).toEqual([
+      [mayaOrder._id, { priority: 'urgent' }],
+      [mayaOrder._id, { priority: 'medium' }],
       [completeOrder._id, { priority: 'urgent' }],
       [completeOrder._id, { priority: null }],
     ])
@@ -93,7 +93,7 @@ describe('bulk changes of orders', () => {
 
   test('selects all orders that the search shows', async () => {
     const { user } = await openAndSelect('Maya Okafor')
-    await enter(user, screen.getByRole('searchbox'), 'professional')
+    await enterText(user, screen.getByRole('searchbox'), 'professional')
     await user.click(bar().getByRole('button', { name: 'Select all 2' }))
     expect(bar().getByText('2 orders selected')).toBeTruthy()
     await user.click(bar().getByRole('button', { name: 'Clear selection' }))
@@ -104,7 +104,7 @@ describe('bulk changes of orders', () => {
     const { user } = await openAndSelect()
     await rows()
     await user.keyboard('jx')
-    expect(((await select('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
+    expect(((await findCheckbox('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
   })
 
   test('works with cards on a phone', async () => {
@@ -114,7 +114,7 @@ describe('bulk changes of orders', () => {
   })
 
   test('is not offered to a reviewer', async () => {
-    answer(writerOrders.forReviewer, { orders: [maya] })
+    answer(writerOrders.forReviewer, { orders: [mayaOrder] })
     await openOrders('', aReviewer())
     await rows()
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -134,28 +134,28 @@ test('saves the due dates of the selected orders as a calendar file', async () =
   expect(lines.filter((line) => /^(SUMMARY|DTSTART|URL)/.test(line))).toEqual([
     'DTSTART;VALUE=DATE:20200105',
     'SUMMARY:Erik Lindqvist: Executive Career Suite',
-    `URL:${location.origin}/orders/view/${erik._id}`,
+    `URL:${location.origin}/orders/view/${erikOrder._id}`,
   ])
 })
 
 describe('views by due date', () => {
-  const soon = { ...maya, dueDate: TOMORROW }
+  const soon = { ...mayaOrder, dueDate: TOMORROW }
 
   test('are stored in the URL', async () => {
-    answerOrders(soon, erik, completeOrder)
+    answerOrders(soon, erikOrder, completeOrder)
     const { user, currentPath } = await openOrders('?due=overdue')
-    expect(await names()).toEqual(['Erik Lindqvist'])
+    expect(await readNames()).toEqual(['Erik Lindqvist'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Due date' }), 'Due this week')
-    expect(await names()).toEqual(['Maya Okafor'])
+    expect(await readNames()).toEqual(['Maya Okafor'])
     expect(currentPath()).toBe('/orders/list?due=this-week')
   })
 
   test('open with v and a letter', async () => {
-    answerOrders(soon, erik)
+    answerOrders(soon, erikOrder)
     const { user, currentPath } = await openOrders()
     await rows()
     await user.keyboard('vo')
-    expect(await names()).toEqual(['Erik Lindqvist'])
+    expect(await readNames()).toEqual(['Erik Lindqvist'])
     await user.keyboard('va')
     expect(currentPath()).toBe('/orders/list')
   })

@@ -1,22 +1,22 @@
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, lose, refuse } from '../../../testing/network.ts'
+import { answer, planNetworkError, refuse } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 
 import {
   answerOrders,
   completeOrder,
-  erik,
-  maya,
-  names,
+  erikOrder,
+  mayaOrder,
   openOrders,
-  prepareList,
+  readNames,
   requestsTo,
+  setUpListTests,
   TOMORROW,
 } from './testing/open-list.ts'
 
-beforeEach(prepareList)
+beforeEach(setUpListTests)
 
 describe('order actions of a writer', () => {
   const choose = async (user: Awaited<ReturnType<typeof openOrders>>['user'], name: RegExp, entry: string) => {
@@ -27,44 +27,44 @@ describe('order actions of a writer', () => {
   const OF_ERIK = /^Actions for .* Erik Lindqvist$/
 
   test('sets and removes the priority of an order', async () => {
-    answerOrders(maya)
+    answerOrders(mayaOrder)
     answer(writerOrders.update, {})
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Set priority: Urgent')
     expect(await screen.findByText('Professional Resume Package: priority Urgent')).toBeTruthy()
     await choose(user, OF_MAYA, 'Remove priority')
     expect(await screen.findByText('Professional Resume Package: priority removed')).toBeTruthy()
-    const sent = requestsTo('PATCH', `/api/writer/orders/${maya._id}`)
+    const sent = requestsTo('PATCH', `/api/writer/orders/${mayaOrder._id}`)
     expect(sent.map(({ body }) => body)).toEqual([{ priority: 'urgent' }, { priority: null }])
     expect(requestsTo('GET', '/api/writer/orders').length).toBeGreaterThan(1)
   })
 
   test('archives an order and restores it on Undo', async () => {
-    answerOrders(maya, erik)
+    answerOrders(mayaOrder, erikOrder)
     answer(writerOrders.update, {})
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
     expect(await screen.findByText('Professional Resume Package was archived.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Professional Resume Package was moved out of the archive.')).toBeTruthy()
-    const sent = requestsTo('PATCH', `/api/writer/orders/${maya._id}`)
+    const sent = requestsTo('PATCH', `/api/writer/orders/${mayaOrder._id}`)
     expect(sent.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }])
   })
 
   test('moves the focus to the next order when the focused order disappears', async () => {
-    answerOrders(erik, maya, completeOrder)
+    answerOrders(erikOrder, mayaOrder, completeOrder)
     answer(writerOrders.update, {})
-    answerOrders(erik, completeOrder)
+    answerOrders(erikOrder, completeOrder)
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
-    await waitFor(async () => expect(await names()).toEqual(['Erik Lindqvist', 'Oliver Grant']))
+    await waitFor(async () => expect(await readNames()).toEqual(['Erik Lindqvist', 'Oliver Grant']))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Oliver Grant'))
   })
 
   test('moves the focus to the heading when no order is left', async () => {
-    answerOrders(erik, maya)
+    answerOrders(erikOrder, mayaOrder)
     answer(writerOrders.update, {})
-    answerOrders(erik)
+    answerOrders(erikOrder)
     const { user } = await openOrders('?q=maya')
     await choose(user, OF_MAYA, 'Archive')
     expect(await screen.findByText('No results for “maya”')).toBeTruthy()
@@ -72,7 +72,7 @@ describe('order actions of a writer', () => {
   })
 
   test('shows the reason for a refused change only once', async () => {
-    answerOrders(maya)
+    answerOrders(mayaOrder)
     refuse(writerOrders.update, 'unexpected', 'Not now.')
     const { user } = await openOrders()
     await choose(user, OF_MAYA, 'Archive')
@@ -80,7 +80,7 @@ describe('order actions of a writer', () => {
   })
 
   test('rejects a due date in the past and keeps the input', async () => {
-    answerOrders(erik)
+    answerOrders(erikOrder)
     const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Change due date')
     const day = await within(screen.getByRole('dialog')).findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')
@@ -93,7 +93,7 @@ describe('order actions of a writer', () => {
   })
 
   test('accepts a due date only from today on and sends it with the customer’s id', async () => {
-    answerOrders(erik)
+    answerOrders(erikOrder)
     answer(writerOrders.setDueDate, {})
     stubPhoneWindow()
     const { user } = await openOrders()
@@ -106,18 +106,18 @@ describe('order actions of a writer', () => {
     await user.type(day, TOMORROW)
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('alertdialog', { name: 'Due date saved' })).toBeTruthy()
-    const body = { orderId: erik._id, clientId: erik.client_id, dueDate: TOMORROW }
+    const body = { orderId: erikOrder._id, clientId: erikOrder.client_id, dueDate: TOMORROW }
     expect(requestsTo('PATCH', '/api/writer/orders/set-due-date')[0]!.body).toEqual(body)
     await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   test.each([
-    ['a lost reply', () => lose(writerOrders.setDueDate), ''],
+    ['a lost reply', () => planNetworkError(writerOrders.setDueDate), ''],
     ['a server error', () => refuse(writerOrders.setDueDate, 'unexpected', 'Disk full.', 500), 'Disk full.'],
     ['a refusal', () => refuse(writerOrders.setDueDate, 'due_date_past', 'Too early.', 422), 'Too early.'],
   ])('shows the error in the dialog and preserves the date after %s', async (_, fail, detail) => {
-    answerOrders(erik)
+    answerOrders(erikOrder)
     fail()
     stubPhoneWindow()
     const { user } = await openOrders()
@@ -134,8 +134,8 @@ describe('order actions of a writer', () => {
   })
 
   test('removes a due date after confirmation and shows a failure in the dialog', async () => {
-    answerOrders(erik)
-    lose(writerOrders.setDueDate)
+    answerOrders(erikOrder)
+    planNetworkError(writerOrders.setDueDate)
     answer(writerOrders.setDueDate, {})
     const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Remove due date')

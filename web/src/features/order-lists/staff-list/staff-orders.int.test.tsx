@@ -3,32 +3,32 @@ import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enter } from '../../../testing/enter.ts'
+import { enterText } from '../../../testing/enter-text.ts'
 import { answer, answerLater, refuse } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import {
   answerOrders,
   completeOrder,
-  erik,
+  erikOrder,
   idOf,
-  maya,
-  names,
+  mayaOrder,
   openOrders,
   person,
-  prepareList,
+  readNames,
   requestsTo,
   rowOf,
   rows,
+  setUpListTests,
 } from './testing/open-list.ts'
 
-beforeEach(prepareList)
+beforeEach(setUpListTests)
 
 describe('order list for a writer', () => {
   test('lists the most urgent order first, with its details', async () => {
-    answerOrders(maya, completeOrder, erik)
+    answerOrders(mayaOrder, completeOrder, erikOrder)
     await openOrders()
-    expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
+    expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
     const row = within(await rowOf('Maya Okafor'))
     for (const text of ['Professional Resume Package', 'Medium', 'No date', 'Documents Submitted', 'Needs Action'])
       expect(row.getByText(text)).toBeTruthy()
@@ -36,7 +36,7 @@ describe('order list for a writer', () => {
     expect(row.getByRole('button', { name: '11/03/2026' }).textContent).toBe('11/03/2026')
     expect(row.getByText(/^November 3rd 2026, \d+:\d\d [ap]m$/)).toBeTruthy()
     const view = row.getByRole('link', { name: 'View order of Maya Okafor: Professional Resume Package' })
-    expect(view.getAttribute('href')).toBe(`/orders/view/${maya._id}`)
+    expect(view.getAttribute('href')).toBe(`/orders/view/${mayaOrder._id}`)
     const late = within(await rowOf('Erik Lindqvist'))
     expect(late.getByText('01/05/2020')).toBeTruthy()
     expect(late.getByText('January 5th 2020')).toBeTruthy()
@@ -68,41 +68,41 @@ describe('order list for a writer', () => {
   })
 
   test('lists orders that need action in a tab with its own URL', async () => {
-    answerOrders(maya, erik)
-    answer(writerOrders.needsAction, { needsActionOrders: [maya] })
+    answerOrders(mayaOrder, erikOrder)
+    answer(writerOrders.needsAction, { needsActionOrders: [mayaOrder] })
     const { user, currentPath } = await openOrders()
     const tab = await screen.findByRole('tab', { name: /^Needs Action/ })
     expect(await within(tab).findByRole('img', { name: '1 order needs action' })).toBeTruthy()
     await user.click(tab)
     expect(currentPath()).toBe('/orders/list?tab=needs-action')
-    await waitFor(async () => expect(await names()).toEqual(['Maya Okafor']))
+    await waitFor(async () => expect(await readNames()).toEqual(['Maya Okafor']))
     await user.click(screen.getByRole('tab', { name: 'View All' }))
     expect(currentPath()).toBe('/orders/list')
   })
 
   test('searches, filters and sorts the orders, and stores the sort order in the URL', async () => {
-    answerOrders(maya, erik, completeOrder)
+    answerOrders(mayaOrder, erikOrder, completeOrder)
     const { user, currentPath } = await openOrders()
-    await enter(user, await screen.findByRole('searchbox', { name: 'Search customers or packages' }), 'executive')
-    expect(await names()).toEqual(['Erik Lindqvist'])
+    await enterText(user, await screen.findByRole('searchbox', { name: 'Search customers or packages' }), 'executive')
+    expect(await readNames()).toEqual(['Erik Lindqvist'])
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'Medium')
-    expect(await names()).toEqual(['Maya Okafor'])
+    expect(await readNames()).toEqual(['Maya Okafor'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Priority' }), 'All priorities')
     await user.click(screen.getByRole('button', { name: 'Customer' }))
-    expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
+    expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
     expect(currentPath()).toBe('/orders/list?sort=customer')
   })
 
   test('loads archived orders when "Show archived" is checked', async () => {
-    answerOrders(maya)
-    answer(writerOrders.list, { orders: [{ ...erik, writerArchived: true }] })
+    answerOrders(mayaOrder)
+    answer(writerOrders.list, { orders: [{ ...erikOrder, writerArchived: true }] })
     const { user, currentPath } = await openOrders()
     await rows()
     const archived = screen.getByRole('checkbox', { name: 'Show archived' })
     await user.click(archived)
     expect(document.activeElement).toBe(archived)
-    await waitFor(async () => expect(await names()).toEqual(['Erik Lindqvist']))
+    await waitFor(async () => expect(await readNames()).toEqual(['Erik Lindqvist']))
     expect(currentPath()).toBe('/orders/list?archived=true')
     expect(requestsTo('GET', '/api/writer/orders').at(-1)!.query).toEqual({ archived: 'true' })
     expect(document.activeElement).toBe(archived)
@@ -133,7 +133,7 @@ describe('order list for a writer', () => {
   })
 
   test('j and k move the focus between rows; Enter opens one', async () => {
-    answerOrders(maya, erik)
+    answerOrders(mayaOrder, erikOrder)
     const { user, currentPath } = await openOrders()
     await rows()
     await user.keyboard('j')
@@ -142,13 +142,13 @@ describe('order list for a writer', () => {
     expect(document.activeElement?.textContent).toBe('Maya Okafor')
     await user.keyboard('k')
     expect(document.activeElement?.textContent).toBe('Erik Lindqvist')
-    await enter(user, screen.getByRole('searchbox'), 'jk')
+    await enterText(user, screen.getByRole('searchbox'), 'jk')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jk')
     await user.clear(screen.getByRole('searchbox'))
     screen.getByRole('link', { name: 'Erik Lindqvist' }).focus()
-    answer(writerOrders.view, { order: erik })
+    answer(writerOrders.view, { order: erikOrder })
     await user.keyboard('{Enter}')
-    expect(currentPath()).toBe(`/orders/view/${erik._id}`)
+    expect(currentPath()).toBe(`/orders/view/${erikOrder._id}`)
   })
 
   test.each([
@@ -156,22 +156,22 @@ describe('order list for a writer', () => {
     ['/orders/list?tab=needs-action', writerOrders.needsAction],
   ])('shows once, at %s, why the orders failed to load, and offers to try again', async (_, call) => {
     refuse(call, 'unexpected', 'The archive is closed.')
-    answer(writerOrders.list, { orders: [maya] })
-    answer(writerOrders.needsAction, { needsActionOrders: [maya] })
+    answer(writerOrders.list, { orders: [mayaOrder] })
+    answer(writerOrders.needsAction, { needsActionOrders: [mayaOrder] })
     const { user } = await renderAt(_, { as: aWriter() })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Unexpected Error!!')
     expect(alert.textContent).toContain('The archive is closed.')
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    await waitFor(async () => expect(await names()).toEqual(['Maya Okafor']))
+    await waitFor(async () => expect(await readNames()).toEqual(['Maya Okafor']))
   })
 })
 
 describe('order list for a reviewer', () => {
   test('shows a reviewer a single tab and no actions', async () => {
-    answer(writerOrders.forReviewer, { orders: [maya, erik] })
+    answer(writerOrders.forReviewer, { orders: [mayaOrder, erikOrder] })
     await openOrders('?tab=needs-action&archived=true', aReviewer())
-    expect(await names()).toEqual(['Erik Lindqvist', 'Maya Okafor'])
+    expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor'])
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['View All'])
     expect(screen.queryByText('Needs Action')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
@@ -182,7 +182,7 @@ describe('order list for a reviewer', () => {
 
 test('shows orders as cards on a phone', async () => {
   stubPhoneWindow()
-  answerOrders(maya)
+  answerOrders(mayaOrder)
   await openOrders()
   const card = (await screen.findByRole('link', { name: 'Maya Okafor' })).closest('li')!
   for (const text of ['Professional Resume Package', 'Medium', 'Documents Submitted', '64%'])
@@ -191,10 +191,10 @@ test('shows orders as cards on a phone', async () => {
 })
 
 test('shows heading and tabs while the orders load', async () => {
-  const arrive = answerLater(writerOrders.list, { orders: [maya] })
+  const arrive = answerLater(writerOrders.list, { orders: [mayaOrder] })
   await openOrders()
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()
   expect(screen.getByRole('tab', { name: 'View All' })).toBeTruthy()
   arrive()
-  expect(await names()).toEqual(['Maya Okafor'])
+  expect(await readNames()).toEqual(['Maya Okafor'])
 })

@@ -7,10 +7,10 @@ import { useUpdateOrders } from './api.ts'
 import { customerNameOf, productNameOf } from './order-view.ts'
 
 export type BulkChange = { archived: boolean } | { priority: Priority | null }
-type Change = { order: WriterOrder; body: BulkChange }
+type OrderChange = { order: WriterOrder; body: BulkChange }
 
 /** Returns the change that restores what a change replaces. */
-const undoOf = ({ order, body }: Change): Change => ({
+const createUndo = ({ order, body }: OrderChange): OrderChange => ({
   order,
   body: 'archived' in body ? { archived: !body.archived } : { priority: order.priority ?? null },
 })
@@ -25,7 +25,7 @@ export function useBulkChanges() {
   const notify = useNotify()
   const update = useUpdateOrders()
 
-  const run = async (changes: readonly Change[], textOf: (count: number) => string, canUndo: boolean) => {
+  const run = async (changes: readonly OrderChange[], textOf: (count: number) => string, canUndo: boolean) => {
     const { done, failed } = await update(changes, ({ order, body }) => ({ params: { id: order._id }, body }))
     if (done.length > 0)
       showToast({
@@ -43,7 +43,8 @@ export function useBulkChanges() {
     if (texts.length > 0) await notify({ title: t('bulk.failed', { count: texts.length }), texts })
     return failed.map(({ item }) => item.order)
   }
-  const undo = (done: readonly Change[]) => run(done.map(undoOf), (count) => t('bulk.undone', { count }), false)
+  const undo = (done: readonly OrderChange[]) =>
+    run(done.map(createUndo), (count) => t('bulk.undone', { count }), false)
 
   return (orders: readonly WriterOrder[], body: BulkChange) => {
     const textOf = (count: number) => {

@@ -22,8 +22,8 @@ import { saveDueDates } from './save-due-dates.ts'
 import { useDueDateErrorTexts } from './use-due-date-error-texts.ts'
 
 /** Times in ms after which the success dialogs close; set by the specification. */
-const SAVED_MS = 1_500
-const REMOVED_MS = 1_000
+const SAVED_DISPLAY_MS = 1_500
+const REMOVED_DISPLAY_MS = 1_000
 
 /** Returns a writer's menu actions for an order, and the dialogs that they open. */
 export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuAction[]; dialogs: ReactNode } {
@@ -153,7 +153,7 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
       {done && !due?.isOpen && (
         <SuccessDialog
           title={t(done === 'saved' ? 'staff.dueDateSaved' : 'staff.dueDateRemoved')}
-          closeAfterMs={done === 'saved' ? SAVED_MS : REMOVED_MS}
+          closeAfterMs={done === 'saved' ? SAVED_DISPLAY_MS : REMOVED_DISPLAY_MS}
           onClose={() => setDone(undefined)}
         />
       )}

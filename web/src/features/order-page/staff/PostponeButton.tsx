@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spinner } from '../../../ui/button/spinner.tsx'
+import { loadingProp } from '../../../ui/button/loading-prop.tsx'
 import { usePostpone } from './use-postpone.ts'
 
 /** Renders the button that temporarily removes an order from the needs-action list. */
@@ -15,7 +15,7 @@ export function PostponeButton({ orderId }: { orderId: string }) {
     setBusy(false)
   }
   return (
-    <Button loading={spinner(busy)} onClick={() => void press()}>
+    <Button loading={loadingProp(busy)} onClick={() => void press()}>
       {t('staff.postpone')}
     </Button>
   )

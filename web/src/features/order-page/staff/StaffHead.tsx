@@ -8,7 +8,7 @@ import { now } from '../../../platform/runtime/clock.ts'
 import { DateTimeDay } from '../../../ui/time/DateTimeDay.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
-import { SentenceWith, SLOT } from '../../../ui/value/SentenceWith.tsx'
+import { InterpolatedSentence, SENTENCE_SLOT } from '../../../ui/value/InterpolatedSentence.tsx'
 import { PriorityPill } from '../../order-lists/public.ts'
 import { OrderTitle } from '../OrderTitle.tsx'
 import styles from '../order-head.module.css'
@@ -48,16 +48,16 @@ function Facts({ order, role }: { order: WriterOrder; role: Role }) {
       )}
       {assignedAt && (
         <li>
-          <SentenceWith sentence={t('staff.assigned', { day: SLOT })}>
+          <InterpolatedSentence sentence={t('staff.assigned', { day: SENTENCE_SLOT })}>
             <DateTimeDay value={assignedAt} />
-          </SentenceWith>
+          </InterpolatedSentence>
         </li>
       )}
       {dueDate && (
         <li>
-          <SentenceWith sentence={t('staff.due', { day: SLOT })}>
+          <InterpolatedSentence sentence={t('staff.due', { day: SENTENCE_SLOT })}>
             <Day value={dueDate} />
-          </SentenceWith>{' '}
+          </InterpolatedSentence>{' '}
           {!isComplete(order) && <RelativeDay day={dueDate} today={todayOf(now())} />}
         </li>
       )}

@@ -3,14 +3,14 @@ import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorBoundary } from '../../../platform/frame/ErrorBoundary.tsx'
-import { useMediaQuery } from '../../../ui/hooks/use-media.ts'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { SideTabs } from '../../../ui/page/SideTabs.tsx'
 import { MEDIA } from '../../../ui/tokens/tokens.ts'
 import { ChatTabs, useOrderChats } from '../../chat/public.ts'
 import { StaffProgress } from './StaffProgress.tsx'
 import styles from './staff-order.module.css'
 
-const PROGRESS = 'progress'
+const PROGRESS_TAB = 'progress'
 
 /** Shows the order's progress with the chats next to it. In a narrow window each is a tab, selected by the URL. */
 export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) {
@@ -18,11 +18,11 @@ export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) 
   const wide = useMediaQuery(MEDIA.wide)
   const chats = useOrderChats(order._id)
   const [params, setParams] = useSearchParams()
-  const chosen = params.get('tab') ?? PROGRESS
+  const chosen = params.get('tab') ?? PROGRESS_TAB
   const open = (key: string) =>
     setParams(
       (now) => {
-        if (key === PROGRESS) now.delete('tab')
+        if (key === PROGRESS_TAB) now.delete('tab')
         else now.set('tab', key)
         return now
       },
@@ -33,7 +33,7 @@ export function StaffOrder({ order, role }: { order: WriterOrder; role: Role }) 
     <SideTabs
       label={t('tabs.label')}
       wide={wide}
-      tabs={[{ key: PROGRESS, label: t('tabs.progress') }, ...chats]}
+      tabs={[{ key: PROGRESS_TAB, label: t('tabs.progress') }, ...chats]}
       value={chosen}
       onChange={open}
       main={

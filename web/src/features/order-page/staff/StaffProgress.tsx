@@ -3,7 +3,7 @@ import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { lacksSchedulingLink } from '@quillgate/shared/domain/orders/appointments'
 import { orderControls } from '@quillgate/shared/domain/orders/staff-orders'
 import { serviceCards } from '@quillgate/shared/domain/orders/task-list'
-import { isTurnKnown, whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { isTurnKnown, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { contributorName, fullName } from '@quillgate/shared/domain/values/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -26,7 +26,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
   const deed = useStaffStepActionLabel()
   const { customer, writerDetails, package: sold } = order
   const names = { customer: customer && fullName(customer), writer: contributorName(writerDetails) }
-  const turn = whoseTurn(order, role)
+  const turn = nextTurn(order, role)
   const isMine = isTurnKnown(order) && turn.actor === role
   const link = writerDetails?.schedulingLink || user?.writer_data?.schedulingLink
   const postpone = orderControls(order, role).postpone && <PostponeButton orderId={order._id} />

@@ -1,8 +1,8 @@
 import type { Role } from '@quillgate/shared/contract/call'
 import type { Service, WriterOrder } from '@quillgate/shared/contract/entities'
 import { findTask } from '@quillgate/shared/domain/orders/modules'
-import { showsClickToUpload, type TaskRow, taskRows } from '@quillgate/shared/domain/orders/task-list'
-import { moduleTurn, whoseTurn } from '@quillgate/shared/domain/orders/turn'
+import { shouldShowUploadHint, type TaskRow, taskRows } from '@quillgate/shared/domain/orders/task-list'
+import { moduleTurn, nextTurn } from '@quillgate/shared/domain/orders/turn'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { flag } from '../../../platform/runtime/flags.ts'
@@ -17,7 +17,7 @@ export function StaffTasks({ service, order, role }: Props) {
   const { t } = useTranslation('order-page')
   const deed = useStaffStepActionLabel()
   const statusOf = useTaskStatus(role)
-  const turn = whoseTurn(order, role)
+  const turn = nextTurn(order, role)
 
   const toTask = (row: TaskRow): Task => {
     const { module, icon, state, link } = row
@@ -56,7 +56,7 @@ function useTaskStatus(role: Role) {
       case 'awaiting_admin':
         return t(`staff.status.${state}`)
       case 'upload_new_draft':
-        return t(showsClickToUpload(state, role, flags) ? 'staff.status.upload_new_draft' : 'staff.status.reviewed')
+        return t(shouldShowUploadHint(state, role, flags) ? 'staff.status.upload_new_draft' : 'staff.status.reviewed')
       case 'awaiting_writer':
         return t(kind === 'schedule_appointment' ? 'staff.status.booked' : 'staff.status.awaiting_writer')
       default:

@@ -6,10 +6,10 @@ import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter, aWriterProfile } from '@quillgate/shared/testing/users'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, lose, refuse, requests } from '../../../testing/network.ts'
+import { answer, planNetworkError, refuse, requests } from '../../../testing/network.ts'
 import { stubPhoneWindow, stubShrinkingWindow, stubWideWindow } from '../../../testing/phone-window.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
-import { joinChats, sendHistory, TestSocket, withMeasuredRows, withTestSockets } from '../../../testing/socket.ts'
+import { joinChats, receiveHistory, TestSocket, withMeasuredRows, withTestSockets } from '../../../testing/socket.ts'
 
 withTestSockets()
 withMeasuredRows()
@@ -18,23 +18,23 @@ beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
-type Order = NonNullable<Parameters<typeof aWriterOrder>[0]>
+type OrderOverrides = NonNullable<Parameters<typeof aWriterOrder>[0]>
 type Options = { as?: User; flags?: Partial<WebsiteSettings>; search?: string }
-function open(over: Order = {}, { as = aWriter(), flags = {}, search = '' }: Options = {}) {
+function openStaffOrder(overrides: OrderOverrides = {}, { as = aWriter(), flags = {}, search = '' }: Options = {}) {
   const order = aWriterOrder({
     statusPercentage: 64,
     writerDetails: { firstName: 'Dana', lastName: 'Whitfield', schedulingLink: 'https://calendar.test/dana' },
-    ...over,
+    ...overrides,
   })
   answer(writerOrders.view, { order })
   return renderAt(`/orders/view/${order._id}${search}`, { as, site: { flags } })
 }
-const ID = aWriterOrder()._id
+const ORDER_ID = aWriterOrder()._id
 const task = async (title: string) => within((await screen.findByText(title, { selector: 'bdi' })).closest('li')!)
 
 describe('head of the staff order page', () => {
   test('shows package, customer, progress, due date and priority', async () => {
-    await open({ dueDate: '2020-01-05', priority: 'urgent' })
+    await openStaffOrder({ dueDate: '2020-01-05', priority: 'urgent' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
     expect(screen.getByText('Maya Okafor')).toBeTruthy()
@@ -51,7 +51,7 @@ describe('head of the staff order page', () => {
     ['first and last name', { firstName: 'Dana', lastName: 'Whitfield' }, 'Dana Whitfield'],
     ['unassigned', undefined, 'Not Assigned'],
   ])('shows the contributor to a reviewer: %s', async (_, writerDetails, name) => {
-    await open({ writerDetails }, { as: aReviewer() })
+    await openStaffOrder({ writerDetails }, { as: aReviewer() })
     expect((await screen.findByText(/Contributor:/)).textContent).toBe(`Contributor: ${name}`)
   })
 })
@@ -59,7 +59,7 @@ describe('head of the staff order page', () => {
 describe('tasks on the staff order page', () => {
   const modules = ['resume_questionnaire', 'additional_questionnaire', 'revision_process', 'schedule_appointment']
   const service = aService({ modules })
-  test.each<[string, Order, string, string]>([
+  test.each<[string, OrderOverrides, string, string]>([
     ['a completed task', { services: [service], tasks: ['resume_questionnaire'] }, 'resume_questionnaire', 'Completed'],
     ['an open task', { services: [service] }, 'resume_questionnaire', 'Not done'],
     [
@@ -99,7 +99,7 @@ describe('tasks on the staff order page', () => {
       'Waiting for you',
     ],
   ])('shows the state of %s', async (_, order, title, text) => {
-    await open(order)
+    await openStaffOrder(order)
     expect((await task(title)).getByText(new RegExp(`^${text}`))).toBeTruthy()
   })
 
@@ -111,25 +111,31 @@ describe('tasks on the staff order page', () => {
     ['a site that hides it', { flags: { hide_click_to_upload: true } }],
     ['a reviewer', { as: aReviewer() }],
   ])('does not show “click to upload new draft” for %s', async (_, options) => {
-    await open(reviewed, options)
+    await openStaffOrder(reviewed, options)
     const row = await task('revision_process')
     expect(row.getByText('The customer’s review is in.')).toBeTruthy()
     expect(screen.queryByText('click to upload new draft')).toBeNull()
   })
 
   test.each<[string, string, string]>([
-    ['previous_document', 'Open: previous_document', `/orders/previous-document/${aService()._id}/${ID}`],
-    ['revision_process', 'Upload draft: revision_process', `/orders/revision-files/${aService()._id}/${ID}`],
-    ['final_document', 'Open: final_document', `/orders/final-files/${aService()._id}/${ID}`],
-    ['final_linkedin', 'Upload profile: final_linkedin', `/orders/linkedin/${aService()._id}/linkedin/${ID}`],
-    ['schedule_appointment', 'Open: schedule_appointment', `/orders/schedule-appointment/${aService()._id}/${ID}`],
+    ['previous_document', 'Open: previous_document', `/orders/previous-document/${aService()._id}/${ORDER_ID}`],
+    ['revision_process', 'Upload draft: revision_process', `/orders/revision-files/${aService()._id}/${ORDER_ID}`],
+    ['final_document', 'Open: final_document', `/orders/final-files/${aService()._id}/${ORDER_ID}`],
+    ['final_linkedin', 'Upload profile: final_linkedin', `/orders/linkedin/${aService()._id}/linkedin/${ORDER_ID}`],
+    [
+      'schedule_appointment',
+      'Open: schedule_appointment',
+      `/orders/schedule-appointment/${aService()._id}/${ORDER_ID}`,
+    ],
   ])('links %s to its page', async (id, name, to) => {
-    await open({ services: [aService({ modules: [id, ...(id === 'final_document' ? ['revision_process'] : [])] })] })
+    await openStaffOrder({
+      services: [aService({ modules: [id, ...(id === 'final_document' ? ['revision_process'] : [])] })],
+    })
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
   })
 
   test('does not link a reviewer to the appointment page', async () => {
-    await open({ services: [service] }, { as: aReviewer() })
+    await openStaffOrder({ services: [service] }, { as: aReviewer() })
     expect((await task('schedule_appointment')).queryByRole('link')).toBeNull()
   })
 
@@ -138,7 +144,7 @@ describe('tasks on the staff order page', () => {
     ['In-Progress', { revisionData: { [aService()._id]: { sentByWriter: true } } }],
     ['Needs Action', {}],
   ])('shows the state of a service as %s', async (text, over) => {
-    await open({ services: [aService({ modules: ['revision_process'] })], ...over })
+    await openStaffOrder({ services: [aService({ modules: ['revision_process'] })], ...over })
     expect((await screen.findByRole('button', { name: /^Resume Writing/ })).textContent).toContain(text)
   })
 })
@@ -148,27 +154,27 @@ describe('turn banner of staff', () => {
     ['a contributor', aWriter()],
     ['a reviewer', aReviewer()],
   ])('shows only "Everything is done" on a finished order to %s', async (_, as) => {
-    await open({ statusPercentage: 100, tasks: aService().serviceModules.map(({ id }) => id) }, { as })
+    await openStaffOrder({ statusPercentage: 100, tasks: aService().serviceModules.map(({ id }) => id) }, { as })
     const banner = (await screen.findByRole('heading', { name: 'Everything is done' })).closest('section')!
     expect(banner.textContent).toBe('Everything is done')
   })
 
   const drafting = { services: [aService({ modules: ['revision_process', 'final_document'] })] }
   test('shows a writer the current task with one button', async () => {
-    await open(drafting)
+    await openStaffOrder(drafting)
     expect(await screen.findByRole('heading', { name: 'Your turn: upload the next draft' })).toBeTruthy()
     const button = screen.getByRole('link', { name: 'Upload draft' })
-    expect(button.getAttribute('href')).toBe(`/orders/revision-files/${aService()._id}/${ID}`)
+    expect(button.getAttribute('href')).toBe(`/orders/revision-files/${aService()._id}/${ORDER_ID}`)
   })
 
   test('shows no button when it is the customer’s turn', async () => {
-    await open({ services: [aService({ modules: ['previous_document'] })] })
+    await openStaffOrder({ services: [aService({ modules: ['previous_document'] })] })
     expect(await screen.findByRole('heading', { name: 'Maya Okafor is gathering documents' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Postpone' })).toBeNull()
   })
 
   test('shows a reviewer whose turn it is, without a button', async () => {
-    await open(drafting, { as: aReviewer() })
+    await openStaffOrder(drafting, { as: aReviewer() })
     expect(await screen.findByRole('heading', { name: 'Dana Whitfield is writing the next draft' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Upload draft' })).toBeNull()
   })
@@ -179,34 +185,34 @@ describe('Postpone button', () => {
   const button = () => screen.findByRole('button', { name: /Postpone/ })
   test('removes the order from the needs-action list and moves the focus to the heading', async () => {
     answer(writerOrders.postpone, {})
-    const { user } = await open(waiting)
+    const { user } = await openStaffOrder(waiting)
     answer(writerOrders.view, { order: aWriterOrder({ services: [aService({ modules: ['revision_process'] })] }) })
     await user.click(await button())
     expect(await screen.findByText('Done!')).toBeTruthy()
     const sent = requests().find(({ method }) => method === 'PATCH')
-    expect(sent).toMatchObject({ path: `/api/writer/orders/${ID}/needs-action-postpone`, body: {} })
+    expect(sent).toMatchObject({ path: `/api/writer/orders/${ORDER_ID}/needs-action-postpone`, body: {} })
     await waitFor(() => expect(screen.queryByRole('button', { name: /Postpone/ })).toBeNull())
     expect(document.activeElement?.tagName).toBe('H1')
   })
 
   test('offers Postpone on the customer’s turn as well', async () => {
-    await open({ services: [aService({ modules: ['previous_document'], needsActionFromWriter: true })] })
+    await openStaffOrder({ services: [aService({ modules: ['previous_document'], needsActionFromWriter: true })] })
     expect(await button()).toBeTruthy()
   })
 
   test.each([
     ['a refusal', () => refuse(writerOrders.postpone, 'unexpected', 'Too late.'), 'Too late.'],
-    ['a timeout', () => lose(writerOrders.postpone), 'Timeout!'],
+    ['a timeout', () => planNetworkError(writerOrders.postpone), 'Timeout!'],
   ])('shows %s once and keeps the Postpone button', async (_, fail, text) => {
     fail()
-    const { user } = await open(waiting)
+    const { user } = await openStaffOrder(waiting)
     await user.click(await button())
     expect(await screen.findAllByText(text)).toHaveLength(1)
     expect(await button()).toBeTruthy()
   })
 
   test('hides Postpone from a reviewer', async () => {
-    await open(waiting, { as: aReviewer() })
+    await openStaffOrder(waiting, { as: aReviewer() })
     await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
     expect(screen.queryByRole('button', { name: /Postpone/ })).toBeNull()
   })
@@ -220,19 +226,19 @@ describe('scheduling link warning', () => {
   const SAYS = 'You have no scheduling link yet, so customers cannot book their appointment.'
 
   test('tells a writer that the scheduling link is missing, with a link to the field', async () => {
-    await open({ ...bookable, writerDetails: none }, { as: linkless })
+    await openStaffOrder({ ...bookable, writerDetails: none }, { as: linkless })
     expect(await screen.findByText(SAYS)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Add your scheduling link' })
     expect(link.getAttribute('href')).toBe('/onboarding?focus=schedulingLink')
     expect(link.parentElement?.textContent).toMatch(/\. Add your scheduling link$/)
   })
 
-  test.each<[string, Order, User]>([
+  test.each<[string, OrderOverrides, User]>([
     ['who has a link', { ...bookable, writerDetails: none }, aWriter()],
     ['without an appointment', { services: [aService()], writerDetails: none }, linkless],
     ['who reviews', { ...bookable, writerDetails: none }, aReviewer()],
   ])('shows no scheduling link warning to a user %s', async (_, order, as) => {
-    await open(order, { as })
+    await openStaffOrder(order, { as })
     await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
     expect(screen.queryByText(SAYS)).toBeNull()
   })
@@ -240,7 +246,7 @@ describe('scheduling link warning', () => {
 
 test('keeps a service expanded when the window becomes narrow', async () => {
   const shrink = stubShrinkingWindow()
-  const { user } = await open()
+  const { user } = await openStaffOrder()
   const service = () => screen.findByRole('button', { name: /^Resume Writing/ })
   const before = (await service()).getAttribute('aria-expanded')
   await user.click(await service())
@@ -251,38 +257,38 @@ test('keeps a service expanded when the window becomes narrow', async () => {
 
 describe('chats on the staff order page', () => {
   test('shows the chats next to the progress in a wide window, with an unread count', async () => {
-    await open()
+    await openStaffOrder()
     expect(await screen.findByRole('tab', { name: 'Customer Chat' })).toBeTruthy()
     await joinChats('writerToCustomer', 'review')
-    sendHistory('review', { messages: [{ _id: '1', type: 'text', sent_by: 'r', content: 'Please look' }] })
+    receiveHistory('review', { messages: [{ _id: '1', type: 'text', sent_by: 'r', content: 'Please look' }] })
     expect(screen.getByRole('tab', { name: /Team Chat/ }).textContent).toBe('Team Chat1')
   })
 
   test('shows the chats as tabs in a narrow window, stored in the URL', async () => {
     stubPhoneWindow()
-    const { user, currentPath } = await open({}, { search: '?tab=review' })
+    const { user, currentPath } = await openStaffOrder({}, { search: '?tab=review' })
     const tabs = await screen.findAllByRole('tab')
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Progress', 'Customer Chat', 'Team Chat'])
     expect(tabs[2]!.getAttribute('aria-selected')).toBe('true')
     await user.click(tabs[0]!)
-    expect(currentPath()).toBe(`/orders/view/${ID}`)
+    expect(currentPath()).toBe(`/orders/view/${ORDER_ID}`)
     expect(await screen.findByRole('button', { name: /^Resume Writing/ })).toBeTruthy()
     expect(TestSocket.all.length).toBeGreaterThan(0)
   })
 
   test('shows only the team chat when the site disables the customer chat', async () => {
-    await open({}, { flags: { disable_writer_customer_chat: true } })
+    await openStaffOrder({}, { flags: { disable_writer_customer_chat: true } })
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Team Chat'])
   })
 })
 
 test.each([
   ['a refusal', () => refuse(writerOrders.view, 'unexpected', 'Closed.'), 'Closed.'],
-  ['a timeout', () => lose(writerOrders.view), 'Timeout!'],
+  ['a timeout', () => planNetworkError(writerOrders.view), 'Timeout!'],
 ])('shows %s when loading the order fails, and recovers on Try again', async (_, fail, text) => {
   fail()
   answer(writerOrders.view, { order: aWriterOrder() })
-  const { user } = await renderAt(`/orders/view/${ID}`, { as: aWriter() })
+  const { user } = await renderAt(`/orders/view/${ORDER_ID}`, { as: aWriter() })
   const alert = await within(await screen.findByRole('main')).findByRole('alert')
   expect(alert.textContent).toContain(text)
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))

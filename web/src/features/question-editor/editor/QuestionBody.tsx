@@ -1,6 +1,6 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
-import { offersOptions } from '@quillgate/shared/domain/questionnaires/question-editor'
+import { hasOptions } from '@quillgate/shared/domain/questionnaires/question-editor'
 import { questionType } from '@quillgate/shared/domain/questionnaires/questions'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +65,7 @@ export function QuestionBody({ id, item, name, code, dispatch }: Props) {
           onChange={(event) => set({ text: event.target.value })}
         />
       </FieldRow>
-      {offersOptions(type) && (
+      {hasOptions(type) && (
         <>
           <OptionList
             name={name}
@@ -77,7 +77,7 @@ export function QuestionBody({ id, item, name, code, dispatch }: Props) {
           {optionError && <FieldError id={`${baseId}-options-error`} text={optionError} />}
         </>
       )}
-      {type !== 'section' && !offersOptions(type) && (
+      {type !== 'section' && !hasOptions(type) && (
         <FieldRow ids={placeholderIds} label={t('placeholder')} optional error={undefined}>
           <input
             id={placeholderIds.control}

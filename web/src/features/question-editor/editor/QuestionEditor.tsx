@@ -3,7 +3,7 @@ import { QUESTION_TYPES, type QuestionType } from '@quillgate/shared/domain/ques
 import Button from 'antd/es/button'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONTROLS } from '../../../ui/form/focus-first-error.ts'
+import { CONTROL_SELECTOR } from '../../../ui/form/focus-first-error.ts'
 import { SortableList } from '../../../ui/sortable/SortableList.tsx'
 import { Empty } from '../../../ui/state/Empty.tsx'
 import { LiveRegion } from '../../../ui/state/LiveRegion.tsx'
@@ -33,7 +33,7 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
   useEffect(() => {
     if (focusSelector.current === undefined) return
     const place = root.current?.querySelector(focusSelector.current)
-    const controls = [...(place?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])]
+    const controls = [...(place?.querySelectorAll<HTMLElement>(CONTROL_SELECTOR) ?? [])]
     controls.find((one) => !one.matches(':disabled'))?.focus()
     focusSelector.current = undefined
   })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { type EditorAction, editorReducer, initialEditorState, itemsOf } from './editor-state.ts'
 
 const [town, job, date] = [aQuestion('Town?'), aQuestion('Job?'), aQuestion('When?', { type: 'date' })]
-const start = initialEditorState([town, job, date])
-const keyOf = (at: number) => start.rows[at]!.key
-const after = (...changes: EditorAction[]) => changes.reduce(editorReducer, start)
+const initialState = initialEditorState([town, job, date])
+const keyOf = (index: number) => initialState.rows[index]!.key
+const reduceActions = (...changes: EditorAction[]) => changes.reduce(editorReducer, initialState)
 
 test.each<[string, EditorAction[], unknown[]]>([
   [
@@ -23,28 +23,28 @@ test.each<[string, EditorAction[], unknown[]]>([
   ],
   ['replaced', [{ type: 'replace', items: [job] }], [job]],
 ])('updates the items when a question is %s', (_, changes, items) => {
-  expect(itemsOf(after(...changes))).toEqual(items)
+  expect(itemsOf(reduceActions(...changes))).toEqual(items)
 })
 
 test('a moved row keeps its key, and new rows get unique keys', () => {
-  const { rows } = after(
+  const { rows } = reduceActions(
     { type: 'move', from: 0, to: 2 },
     { type: 'remove', key: keyOf(1) },
     { type: 'add', kind: 'text' },
   )
   expect(rows.map(({ key }) => key)).toEqual([keyOf(2), keyOf(0), expect.any(String)])
-  const replaced = after({ type: 'replace', items: [town] }).rows
+  const replaced = reduceActions({ type: 'replace', items: [town] }).rows
   expect(replaced[0]?.key).not.toBe(keyOf(0))
 })
 
 test('creates a new object only for the row that changes', () => {
-  const { rows } = after({ type: 'set', key: keyOf(1), change: { required: false } })
-  expect(rows.map((row, at) => row === start.rows[at])).toEqual([true, false, true])
+  const { rows } = reduceActions({ type: 'set', key: keyOf(1), change: { required: false } })
+  expect(rows.map((row, at) => row === initialState.rows[at])).toEqual([true, false, true])
 })
 
 test('counts edits by the user, but not replacements or moves without effect', () => {
-  expect(after({ type: 'replace', items: [] }).edits).toBe(0)
-  expect(after({ type: 'restore', items: [town] }).edits).toBe(1)
-  expect(after({ type: 'move', from: 0, to: -1 })).toBe(start)
-  expect(after({ type: 'add', kind: 'text' }, { type: 'add', kind: 'text' }).edits).toBe(2)
+  expect(reduceActions({ type: 'replace', items: [] }).edits).toBe(0)
+  expect(reduceActions({ type: 'restore', items: [town] }).edits).toBe(1)
+  expect(reduceActions({ type: 'move', from: 0, to: -1 })).toBe(initialState)
+  expect(reduceActions({ type: 'add', kind: 'text' }, { type: 'add', kind: 'text' }).edits).toBe(2)
 })

@@ -4,25 +4,25 @@ import { useReducer } from 'react'
 import { getI18n } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
 import { loadFeatureTexts } from '../../../platform/i18n/i18n.ts'
-import { startLanguages } from '../../../testing/languages.ts'
-import { renderComponent } from '../../../testing/show.tsx'
+import { startTestI18n } from '../../../testing/languages.ts'
+import { renderComponent } from '../../../testing/render-component.tsx'
 import { editorReducer, initialEditorState } from './editor-state.ts'
 import { QuestionEditor } from './QuestionEditor.tsx'
 
-await startLanguages()
+await startTestI18n()
 await loadFeatureTexts(['question-editor'])
 
-const COUNT = 200
-const rendered = new Set<number>()
+const QUESTION_COUNT = 200
+const renderedIndexes = new Set<number>()
 /** Returns a question item that records each time it is rendered. */
-const recordingQuestion = (at: number): QuestionItem => ({
+const recordingQuestion = (index: number): QuestionItem => ({
   type: 'text',
   get text() {
-    rendered.add(at)
-    return `Question ${at}`
+    renderedIndexes.add(index)
+    return `Question ${index}`
   },
 })
-const items = Array.from({ length: COUNT }, (_, at) => recordingQuestion(at))
+const items = Array.from({ length: QUESTION_COUNT }, (_, at) => recordingQuestion(at))
 
 function Editor() {
   const [{ rows }, dispatch] = useReducer(editorReducer, items, initialEditorState)
@@ -32,11 +32,11 @@ function Editor() {
 test('typing in one of 200 questions does not re-render or rename the others', () => {
   renderComponent(<Editor />)
   const fields = screen.getAllByLabelText<HTMLTextAreaElement>('Question')
-  expect([fields.length, rendered.size]).toEqual([COUNT, COUNT])
-  rendered.clear()
+  expect([fields.length, renderedIndexes.size]).toEqual([QUESTION_COUNT, QUESTION_COUNT])
+  renderedIndexes.clear()
   const translate = vi.spyOn(getI18n(), 't')
   fireEvent.change(fields[100]!, { target: { value: 'Which town?' } })
   expect(fields[100]!.value).toBe('Which town?')
-  expect([...rendered].filter((at) => at !== 100)).toEqual([])
-  expect(translate.mock.calls.length).toBeLessThan(COUNT / 2)
+  expect([...renderedIndexes].filter((at) => at !== 100)).toEqual([])
+  expect(translate.mock.calls.length).toBeLessThan(QUESTION_COUNT / 2)
 })

@@ -15,5 +15,5 @@ export const contentKeyOf = (items: readonly QuestionItem[]): string =>
       choicesOf(item).map(({ label }) => label),
     ]),
   )
-export const sameQuestions = (a: readonly QuestionItem[], b: readonly QuestionItem[]) =>
+export const haveSameContent = (a: readonly QuestionItem[], b: readonly QuestionItem[]) =>
   contentKeyOf(a) === contentKeyOf(b)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '../../../platform/http/call-error.ts'
 import { flushMicrotasks } from '../../../testing/virtual-time.ts'
-import { createFakeSaveServer } from '../testing/save-server.ts'
-import { RETRY_MS, WAIT_MS } from './server-save.ts'
+import { createFakeSaveServer } from '../testing/fake-save-server.ts'
+import { RETRY_DELAY_MS, SAVE_DELAY_MS } from './server-save.ts'
 
-const lost = new CallError('no_answer', 0)
-const refused = (status: number, waitSeconds?: number) =>
+const lostReply = new CallError('no_answer', 0)
+const createRefusal = (status: number, waitSeconds?: number) =>
   new CallError('refused', status, {}, waitSeconds === undefined ? {} : { waitSeconds })
 
 test('sends the changes of one second in a single request and reports saved only after the reply', async () => {
@@ -14,7 +14,7 @@ test('sends the changes of one second in a single request and reports saved only
   save.change('a')
   save.change('ab')
   expect(state()).toBe('saving')
-  await pass(WAIT_MS)
+  await pass(SAVE_DELAY_MS)
   expect(server.sent).toEqual(['ab'])
   expect(state()).toBe('saving')
   await succeed()
@@ -25,20 +25,20 @@ test('saves every second while typing continues', async () => {
   const { server, save, pass, succeed } = createFakeSaveServer()
   for (const text of ['a', 'ab', 'abc']) {
     save.change(text)
-    await pass(WAIT_MS / 2)
+    await pass(SAVE_DELAY_MS / 2)
   }
   await succeed()
-  await pass(WAIT_MS)
+  await pass(SAVE_DELAY_MS)
   expect(server.sent).toEqual(['ab', 'abc'])
 })
 
 test('sends one request at a time and reports saved only after the newest value', async () => {
   const { server, save, pass, succeed, state } = createFakeSaveServer()
   save.change('a')
-  await pass(WAIT_MS)
+  await pass(SAVE_DELAY_MS)
   save.change('ab')
   save.change('abc')
-  await pass(10 * WAIT_MS)
+  await pass(10 * SAVE_DELAY_MS)
   expect(server.sent).toEqual(['a'])
   await succeed()
   expect(server.sent).toEqual(['a', 'abc'])
@@ -50,13 +50,13 @@ test('sends one request at a time and reports saved only after the newest value'
 
 describe('createServerSaver after a failed save', () => {
   test.each([
-    ['no reply', lost, RETRY_MS],
-    ['status 503', refused(503), RETRY_MS],
-    ['the rate limit (status 429)', refused(429, 7), 7_000],
+    ['no reply', lostReply, RETRY_DELAY_MS],
+    ['status 503', createRefusal(503), RETRY_DELAY_MS],
+    ['the rate limit (status 429)', createRefusal(429, 7), 7_000],
   ])('reports and retries a save that failed with %s', async (_, error, ms) => {
     const { server, save, pass, fail, succeed, state } = createFakeSaveServer()
     save.change('a')
-    await pass(WAIT_MS)
+    await pass(SAVE_DELAY_MS)
     await fail(error)
     expect(state()).toBe('failed')
     expect(save.read().error).toBe(error)
@@ -70,16 +70,16 @@ describe('createServerSaver after a failed save', () => {
   test('does not retry a refused save, except on demand or with the next change', async () => {
     const { server, save, pass, fail, succeed, state } = createFakeSaveServer()
     save.change('a')
-    await pass(WAIT_MS)
-    await fail(refused(422))
-    await pass(10 * RETRY_MS)
+    await pass(SAVE_DELAY_MS)
+    await fail(createRefusal(422))
+    await pass(10 * RETRY_DELAY_MS)
     expect(server.sent).toEqual(['a'])
     const pressed = save.flush()
-    await fail(refused(422))
+    await fail(createRefusal(422))
     expect(await pressed).toBe(false)
     save.change('ab')
     expect(state()).toBe('failed')
-    await pass(WAIT_MS)
+    await pass(SAVE_DELAY_MS)
     await succeed()
     expect(server.sent).toEqual(['a', 'a', 'ab'])
     expect(state()).toBe('saved')
@@ -88,11 +88,11 @@ describe('createServerSaver after a failed save', () => {
   test('sends the newest value again when an older request, whose reply was lost, reaches the server after it', async () => {
     const { server, save, pass, fail, succeed, state, pendingRequests } = createFakeSaveServer()
     save.change('old')
-    await pass(WAIT_MS)
+    await pass(SAVE_DELAY_MS)
     const late = pendingRequests[0]!
-    await fail(lost)
+    await fail(lostReply)
     save.change('new')
-    await pass(RETRY_MS)
+    await pass(RETRY_DELAY_MS)
     const next = pendingRequests.shift()!
     next.succeed()
     late.succeed()
@@ -110,7 +110,7 @@ test('flush resolves to true once the server has all changes, including those ma
   const { server, save, pass, succeed } = createFakeSaveServer()
   expect(await save.flush()).toBe(true)
   save.change('a')
-  await pass(WAIT_MS)
+  await pass(SAVE_DELAY_MS)
   save.change('ab')
   let isDone: boolean | undefined
   const done = save.flush().then((is) => (isDone = is))
@@ -126,10 +126,10 @@ test('sends nothing while paused, then the latest value on resume', async () => 
   save.change('a')
   save.pause('theirs')
   expect(save.read().newer).toBe('theirs')
-  await pass(WAIT_MS)
+  await pass(SAVE_DELAY_MS)
   expect(await save.flush()).toBe(false)
   save.change('ab')
-  await pass(WAIT_MS)
+  await pass(SAVE_DELAY_MS)
   expect(server.sent).toEqual([])
   save.resume()
   await flushMicrotasks()
@@ -139,7 +139,7 @@ test('sends nothing while paused, then the latest value on resume', async () => 
 test('flush resolves to false when another version arrives before flush has finished', async () => {
   const { save, pass, succeed } = createFakeSaveServer()
   save.change('a')
-  await pass(WAIT_MS)
+  await pass(SAVE_DELAY_MS)
   save.change('ab')
   const pressed = save.flush()
   save.pause('theirs')
@@ -150,7 +150,7 @@ test('flush resolves to false when another version arrives before flush has fini
 test('sends the chosen version again when a request in flight has overwritten that version', async () => {
   const { server, save, pass, succeed, state } = createFakeSaveServer()
   save.change('mine')
-  await pass(WAIT_MS)
+  await pass(SAVE_DELAY_MS)
   server.holds = 'theirs'
   save.pause('theirs')
   await succeed()
@@ -166,7 +166,7 @@ test('does not send a change after `adopt` has replaced it with another version'
   const { server, save, pass, state } = createFakeSaveServer()
   save.change('a')
   save.adopt('')
-  await pass(RETRY_MS)
+  await pass(RETRY_DELAY_MS)
   expect(server.sent).toEqual([])
   expect(state()).toBe('untouched')
 })
@@ -177,7 +177,7 @@ test('sends pending changes at once, without retries, when the page is left', as
   save.change('a')
   leave()
   await flushMicrotasks()
-  await fail(lost)
-  await pass(10 * RETRY_MS)
+  await fail(lostReply)
+  await pass(10 * RETRY_DELAY_MS)
   expect(server.sent).toEqual(['a'])
 })

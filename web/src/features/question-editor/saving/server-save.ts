@@ -2,9 +2,9 @@ import { CallError } from '../../../platform/http/call-error.ts'
 import { createStore } from '../../../ui/hooks/create-store.ts'
 
 /** Delay between a change and the save, in ms; the save includes all changes made until then. */
-export const WAIT_MS = 1_000
+export const SAVE_DELAY_MS = 1_000
 /** Delay between a temporary failure and the retry, in ms. */
-export const RETRY_MS = 10_000
+export const RETRY_DELAY_MS = 10_000
 
 export type SaveStatus = 'untouched' | 'saving' | 'saved' | 'failed'
 export type SaveSnapshot<T> = {
@@ -24,13 +24,13 @@ type Options<T> = {
   /** Calls `run` after `ms`; returns a function that cancels the call. */
   after?: (ms: number, run: () => void) => () => void
 }
-const afterMs = (ms: number, run: () => void) => {
+const scheduleTimeout = (ms: number, run: () => void) => {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }
 /** Returns the delay before the retry in ms; undefined when the server would refuse the same request again. */
-function retryMs(error: unknown): number | undefined {
-  if (!(error instanceof CallError) || error.failure !== 'refused' || error.status >= 500) return RETRY_MS
+function retryDelayMs(error: unknown): number | undefined {
+  if (!(error instanceof CallError) || error.failure !== 'refused' || error.status >= 500) return RETRY_DELAY_MS
   return error.status === 429 ? (error.waitSeconds ?? 10) * 1_000 : undefined
 }
 
@@ -39,7 +39,7 @@ function retryMs(error: unknown): number | undefined {
  * request whose reply was lost can still reach the server later; therefore the server's version is read back after the
  * next save.
  */
-export function createServerSaver<T>({ send, readBack, same, after = afterMs }: Options<T>) {
+export function createServerSaver<T>({ send, readBack, same, after = scheduleTimeout }: Options<T>) {
   const waiting = new Set<(isSaved: boolean) => void>()
   const view = createStore<SaveSnapshot<T>>({ state: 'untouched' })
   /** The latest value that has not been saved on the server yet. */
@@ -95,7 +95,7 @@ export function createServerSaver<T>({ send, readBack, same, after = afterMs }: 
     } catch (error) {
       isSending = false
       if (error instanceof CallError && error.failure === 'no_answer') lostValues.push(sent.value)
-      const ms = retryMs(error)
+      const ms = retryDelayMs(error)
       if (ms !== undefined) scheduleRun(ms)
       updateView({ state: 'failed', error })
       resolveWaiting(false)
@@ -117,7 +117,7 @@ export function createServerSaver<T>({ send, readBack, same, after = afterMs }: 
     change(value: T) {
       unsaved = { value }
       if (view.read().state !== 'failed') updateView({ state: 'saving' })
-      if (!isSending && !stopTimer) scheduleRun(WAIT_MS)
+      if (!isSending && !stopTimer) scheduleRun(SAVE_DELAY_MS)
     },
     /** Stops saving until `resume`: another user or tab has saved the version `newer`. */
     pause(newer: T) {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore }
 import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
 import { useTabChanges } from '../../../platform/runtime/tab-changes.ts'
 import { editorReducer, initialEditorState, itemsOf } from '../editor/editor-state.ts'
-import { contentKeyOf, sameQuestions } from './same-questions.ts'
+import { contentKeyOf, haveSameContent } from './same-questions.ts'
 import { createServerSaver, type SaveSnapshot } from './server-save.ts'
 
 type Options = {
@@ -60,7 +60,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
 
   const onServerItems = useEffectEvent((items: readonly QuestionItem[]) => {
     if (knownVersions.has(contentKeyOf(items))) return
-    if (sameQuestions(items, itemsOf(state))) knownVersions.add(contentKeyOf(items))
+    if (haveSameContent(items, itemsOf(state))) knownVersions.add(contentKeyOf(items))
     else saver.pause([...items])
   })
   useEffect(() => onServerItems(serverItems), [serverItems])
@@ -68,9 +68,9 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
   const onRestored = useEffectEvent(
     (values: Partial<QuestionsDraft> | undefined, from: Partial<QuestionsDraft> | undefined) => {
       const { questions } = values ?? {}
-      if (!questions || sameQuestions(questions, itemsOf(state))) return questions && draft.afterSubmit()
+      if (!questions || haveSameContent(questions, itemsOf(state))) return questions && draft.afterSubmit()
       dispatch({ type: 'restore', items: questions })
-      if (!from?.questions || sameQuestions(from.questions, serverItems)) return
+      if (!from?.questions || haveSameContent(from.questions, serverItems)) return
       saver.pause([...serverItems])
     },
   )
@@ -92,7 +92,7 @@ export function useSavedQuestions({ name, id, serverItems, reload, send, readBac
     flushForPublishing: async () => {
       const typedItems = itemsOf(state)
       const final = withoutBlankOptions(typedItems)
-      if (!sameQuestions(final, typedItems)) saver.change(final)
+      if (!haveSameContent(final, typedItems)) saver.change(final)
       return saver.flush()
     },
     /** Replaces the questions, discarding changes that are not saved yet. */
@@ -120,7 +120,7 @@ function useSaver({ serverItems, ...calls }: Calls & Pick<Options, 'serverItems'
         return now.send(items)
       },
       readBack: async () => now.readBack(),
-      same: sameQuestions,
+      same: haveSameContent,
     })
     const setCalls = (next: Calls) => {
       now = next

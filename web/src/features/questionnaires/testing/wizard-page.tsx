@@ -9,9 +9,9 @@ import { answer, requests } from '../../../testing/network.ts'
 import { planOrder as showOrder } from '../../../testing/order-view.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 
-const section = (text: string): QuestionItem => ({ type: 'section', text })
+const createSection = (text: string): QuestionItem => ({ type: 'section', text })
 export const ITEMS: QuestionItem[] = [
-  section('About you'),
+  createSection('About you'),
   {
     type: 'paragraph',
     text: '<p>Please <a href="https://help.test/">read this</a><script>alert(1)</script></p>',
@@ -19,7 +19,7 @@ export const ITEMS: QuestionItem[] = [
   aQuestion('Full name', { placeholder: 'Maya Okafor' }),
   aQuestion('E-mail', { type: 'email' }),
   aQuestion('Start', { type: 'date', required: false }),
-  section('Your work'),
+  createSection('Your work'),
   aQuestion('Achievements', { type: 'textarea', required: false }),
   aQuestion('Years', { type: 'select', options: ['0-2', '3-5'] }),
   aQuestion('New field?', {
@@ -47,16 +47,16 @@ type ReplyOptions = {
 }
 export const answerQuestionnaire = ({ data = ITEMS, info, ...more }: ReplyOptions = {}) =>
   answer(questionnaires.view, { data, orderData: { ...INFO, ...info }, ...more })
-export const open = (address = ADDRESS, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
-export type Opened = Awaited<ReturnType<typeof open>>
-export const press = async ({ user }: Opened, name: string) => {
+export const openWizard = (address = ADDRESS, _id?: string) => renderAt(address, { as: aUser(_id ? { _id } : {}) })
+export type WizardTestPage = Awaited<ReturnType<typeof openWizard>>
+export const press = async ({ user }: WizardTestPage, name: string) => {
   // The accessible name can begin with that of antd's spinner, so only its end is matched.
   await user.click(await screen.findByRole('button', { name: new RegExp(`${name}$`) }))
 }
 export const findPage = (name: string) => screen.findByRole('heading', { level: 2, name })
 export const type = (label: RegExp | string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
-export const sent = () => requests().filter(({ method }) => method === 'POST')
+export const sentRequests = () => requests().filter(({ method }) => method === 'POST')
 
 /** Clears all saved input and stubs the calls of the order page. */
 export async function resetQuestionnaire() {

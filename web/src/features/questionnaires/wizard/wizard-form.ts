@@ -1,7 +1,7 @@
 import type { QuestionItem } from '@quillgate/shared/contract/entities'
 import type { ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { QuestionPage } from '@quillgate/shared/domain/questionnaires/questionnaire'
-import { whyNotLeavePage } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
+import { validateWizardPage } from '@quillgate/shared/domain/questionnaires/questionnaire-wizard'
 import {
   type Answer,
   type Answers,
@@ -50,6 +50,6 @@ export function problemsOf(
 ): Record<string, ErrorCode> {
   if (!page) return {}
   const items = new Map(page.items.map(({ item, index }) => [index, item]))
-  const denials = Object.entries(whyNotLeavePage(page, answers))
+  const denials = Object.entries(validateWizardPage(page, answers))
   return Object.fromEntries(denials.map(([at, code]) => [names[Number(at)]!, problemOf(items.get(Number(at)), code)]))
 }

@@ -7,7 +7,7 @@ import { answer, refuse } from '../../../testing/network.ts'
 import { stubPhoneWindow } from '../../../testing/phone-window.ts'
 import { writeRichText } from '../../../testing/write-rich-text.ts'
 import { toasts } from '../../../ui/overlay/toasts.ts'
-import { dialog, draft, open, press, sentBodies } from '../testing/customer-page.tsx'
+import { createDraft, dialog, press, renderCustomerPage, sentBodies } from '../testing/customer-page.tsx'
 import { openForStaff } from '../testing/staff-page.tsx'
 
 const PAGES = ['Led a team of five engineers.', 'Speaks Thai.']
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const ownComments = () => screen.findByRole('region', { name: 'Your comments' })
 const commentField = () => screen.findByRole('textbox', { name: 'Your comment' })
-type TestUser = Awaited<ReturnType<typeof open>>['user']
+type TestUser = Awaited<ReturnType<typeof renderCustomerPage>>['user']
 async function comment(user: TestUser, text: string) {
   await user.click(await screen.findByRole('button', { name: /^Comment on page/ }))
   await user.type(await commentField(), text)
@@ -47,7 +47,7 @@ async function comment(user: TestUser, text: string) {
 
 test('adds a comment on the selected text to the review', async () => {
   answer(customerRevisions.review, {})
-  const { user } = await open([draft()], { flags: { disable_customer_rating: true } })
+  const { user } = await renderCustomerPage([createDraft()], { flags: { disable_customer_rating: true } })
   await writeRichText('Revision request', 'Thanks')
   const node = (await screen.findByText(PAGES[0]!)).firstChild!
   await screen.findByRole('button', { name: 'Comment on page 1' })
@@ -73,7 +73,7 @@ test('adds a comment on the selected text to the review', async () => {
 })
 
 test('changes and removes comments, and removing can be undone', async () => {
-  const { user } = await open([draft()])
+  const { user } = await renderCustomerPage([createDraft()])
   for (const text of ['One', 'Two']) await comment(user, text)
   const [first] = within(await ownComments()).getAllByRole('listitem')
   await user.click(within(first!).getByRole('button', { name: 'Edit comment' }))
@@ -88,7 +88,7 @@ test('changes and removes comments, and removing can be undone', async () => {
 })
 
 test('saves an unfinished comment, except after Cancel', async () => {
-  const { user } = await open([draft()])
+  const { user } = await renderCustomerPage([createDraft()])
   await user.click(await screen.findByRole('button', { name: 'Comment on page 1' }))
   await user.type(await commentField(), 'Half')
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Half'))
@@ -100,7 +100,7 @@ test('saves an unfinished comment, except after Cancel', async () => {
 
 test('a comment written on a phone is in the review sheet', async () => {
   stubPhoneWindow()
-  const { user } = await open([draft()])
+  const { user } = await renderCustomerPage([createDraft()])
   await comment(user, 'Shorter')
   expect((await ownComments()).textContent).toContain('Shorter')
   await press(user, 'Rate and review')
@@ -116,7 +116,7 @@ test('a comment written on a phone is in the review sheet', async () => {
 
 test('shows the writer a list of comments to tick off, and the other text of the review', async () => {
   const review = '<p>Thanks</p><p>[p. 2]: Fluent?</p><p>[p. 1]: Six</p>'
-  const reviewed = draft({ reviewedByUser: true, rating: 2, review })
+  const reviewed = createDraft({ reviewedByUser: true, rating: 2, review })
   const { user } = await openForStaff([reviewed])
   const list = await screen.findByRole('region', { name: 'Comments on Draft 1' })
   expect(screen.getByRole('region', { name: 'Review' }).textContent).toMatch(/Thanks$/)

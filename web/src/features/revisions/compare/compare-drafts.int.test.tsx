@@ -4,9 +4,9 @@ import { aFile } from '@quillgate/shared/testing/documents'
 import { aReviewer } from '@quillgate/shared/testing/users'
 import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answerBytes, lose, refuse, requests } from '../../../testing/network.ts'
+import { answerBytes, planNetworkError, refuse, requests } from '../../../testing/network.ts'
 import { sampleDocx } from '../../../testing/sample-documents.ts'
-import { draft, open, press } from '../testing/customer-page.tsx'
+import { createDraft, press, renderCustomerPage } from '../testing/customer-page.tsx'
 import { openForStaff } from '../testing/staff-page.tsx'
 import { compareTexts, type Pages } from './text/compare-texts.ts'
 import { useComparison } from './use-comparison.ts'
@@ -27,17 +27,17 @@ const PARAGRAPHS: Record<string, string[]> = {
   'two.docx': ['Maya Okafor', 'Led launches in six countries.', 'Managed a budget.'],
 }
 const nameIn = (path: string) => decodeURIComponent(path).split('/').at(-1) ?? ''
-const asDraft = (_id: string, day: number, over: Partial<Draft> = {}) =>
-  draft({
+const createDraftWithFiles = (_id: string, day: number, overrides: Partial<Draft> = {}) =>
+  createDraft({
     _id,
     createdAt: `2026-11-${day}T10:00:00.000Z`,
     data: { dataWord: aFile(`${_id}.docx`), dataPdf: aFile(`${_id}.pdf`), additionalFiles: [] },
-    ...over,
+    ...overrides,
   })
-const ONE = asDraft('one', 10, { rating: 3, review: 'More' })
-const TWO = asDraft('two', 12)
+const FIRST_DRAFT = createDraftWithFiles('one', 10, { rating: 3, review: 'More' })
+const SECOND_DRAFT = createDraftWithFiles('two', 12)
 const answerFiles = () => answerBytes(files.read, ({ path }) => sampleDocx(PARAGRAPHS[nameIn(path)] ?? []))
-const compareWindow = () => screen.findByRole('dialog', { name: 'Compare drafts' })
+const findCompareWindow = () => screen.findByRole('dialog', { name: 'Compare drafts' })
 const wordsOf = (selector: string) =>
   [...screen.getByRole('region', { name: 'Text with changes' }).querySelectorAll(selector)].map(
     (mark) => mark.textContent,
@@ -45,9 +45,9 @@ const wordsOf = (selector: string) =>
 
 test('compares the last two drafts and steps through the changes', async () => {
   answerFiles()
-  const { user } = await open([ONE, TWO])
+  const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await press(user, 'Compare drafts')
-  const dialog = within(await compareWindow())
+  const dialog = within(await findCompareWindow())
   expect(await dialog.findByText('Changes: 2')).toBeTruthy()
   expect(wordsOf('del')).toEqual(['Removed: five '])
   expect(wordsOf('ins')).toEqual(['Added: six ', 'Added: Managed a budget.\n'])
@@ -65,9 +65,9 @@ test('compares the last two drafts and steps through the changes', async () => {
 
 test('compares any two drafts and shows a hint when the same draft is chosen twice', async () => {
   answerFiles()
-  const { user } = await open([ONE, TWO])
+  const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await press(user, 'Compare drafts')
-  const dialog = within(await compareWindow())
+  const dialog = within(await findCompareWindow())
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Newer draft' }), 'one')
   expect(dialog.getByText('Choose two different drafts.')).toBeTruthy()
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Older draft' }), 'two')
@@ -79,9 +79,9 @@ test('compares any two drafts and shows a hint when the same draft is chosen twi
 
 test('compares only the PDF versions when the site has disabled Word', async () => {
   refuse(files.read, 'not_found')
-  const { user } = await open([ONE, TWO], { flags: { hide_ms_word_document: true } })
+  const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT], { flags: { hide_ms_word_document: true } })
   await press(user, 'Compare drafts')
-  const dialog = within(await compareWindow())
+  const dialog = within(await findCompareWindow())
   await dialog.findByRole('alert')
   expect(dialog.queryByRole('combobox', { name: 'Version' })).toBeNull()
   const asked = requests().filter(({ path }) => path.startsWith('/api/file/'))
@@ -89,12 +89,12 @@ test('compares only the PDF versions when the site has disabled Word', async () 
 })
 
 test('retries a comparison after a lost connection', async () => {
-  lose(files.read)
-  lose(files.read)
+  planNetworkError(files.read)
+  planNetworkError(files.read)
   answerFiles()
-  const { user } = await open([ONE, TWO])
+  const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await press(user, 'Compare drafts')
-  const dialog = within(await compareWindow())
+  const dialog = within(await findCompareWindow())
   expect((await dialog.findByRole('alert')).textContent).toContain('Timeout!')
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText('Changes: 2')).toBeTruthy()
@@ -105,22 +105,22 @@ test.each([
   ['\xd0\xcf\x11\xe0', 'Only PDF and Word (DOCX) can be compared. Please download both drafts.'],
 ])('shows why %j cannot be compared', async (content, text) => {
   answerBytes(files.read, () => new TextEncoder().encode(content).buffer)
-  const { user } = await open([ONE, TWO])
+  const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await press(user, 'Compare drafts')
-  expect(await within(await compareWindow()).findByText(text)).toBeTruthy()
+  expect(await within(await findCompareWindow()).findByText(text)).toBeTruthy()
 })
 
 test('hides Compare drafts for a single draft', async () => {
-  await open([TWO])
+  await renderCustomerPage([SECOND_DRAFT])
   await screen.findByRole('table')
   expect(screen.queryByRole('button', { name: 'Compare drafts' })).toBeNull()
 })
 
 test('stores the open comparison in the URL, so that Back closes it', async () => {
   answerFiles()
-  const { user, router, currentPath } = await open([ONE, TWO])
+  const { user, router, currentPath } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await press(user, 'Compare drafts')
-  await compareWindow()
+  await findCompareWindow()
   expect(currentPath()).toMatch(/\?compare=1$/)
   await router.navigate(-1)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -128,13 +128,13 @@ test('stores the open comparison in the URL, so that Back closes it', async () =
 
 test('lets a reviewer compare drafts', async () => {
   answerFiles()
-  const { user } = await openForStaff([ONE, TWO], { as: aReviewer() })
+  const { user } = await openForStaff([FIRST_DRAFT, SECOND_DRAFT], { as: aReviewer() })
   await press(user, 'Compare drafts')
-  expect(await within(await compareWindow()).findByText('Changes: 2')).toBeTruthy()
+  expect(await within(await findCompareWindow()).findByText('Changes: 2')).toBeTruthy()
 })
 
 test('previews an earlier draft named in the URL, then returns to the current one', async () => {
-  const { user, currentPath } = await open([ONE, TWO])
+  const { user, currentPath } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Details for Draft 1' }))
   await press(user, 'Show this draft')

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-const PARAM = 'compare'
+const COMPARE_PARAM = 'compare'
 
 /**
  * Returns whether the comparison is open, and a function to change that. The URL stores it, so that Back closes the
@@ -12,11 +12,11 @@ export function useCompareOpen() {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before)
-        if (open) next.set(PARAM, '1')
-        else next.delete(PARAM)
+        if (open) next.set(COMPARE_PARAM, '1')
+        else next.delete(COMPARE_PARAM)
         return next
       },
       { replace: !open, preventScrollReset: true },
     )
-  return { isOpen: search.has(PARAM), setOpen }
+  return { isOpen: search.has(COMPARE_PARAM), setOpen }
 }

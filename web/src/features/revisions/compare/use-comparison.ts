@@ -6,14 +6,14 @@ import { compareInWorker } from './text/compare-in-worker.ts'
 import type { Precision } from './text/compare-texts.ts'
 import { type DraftText, readDraftText } from './text/draft-text.ts'
 
-export type Compared = {
+export type ComparedTexts = {
   before: DraftText
   after: DraftText
   precision: Precision
   passages: Passage[]
   changes: TextChange[]
 }
-type ComparisonState = { pairKey: string } & ({ result: Compared } | { error: unknown })
+type ComparisonState = { pairKey: string } & ({ result: ComparedTexts } | { error: unknown })
 
 /** Texts by file key, cached so that no file is read twice. */
 export type TextCache = Map<string, DraftText>
@@ -26,7 +26,7 @@ export function useComparison(pair: FilePair, texts: TextCache) {
   const [state, setKnown] = useState<ComparisonState>()
   const pairKey = `${pair.before.key} ${pair.after.key}`
   const isCurrent = state?.pairKey === pairKey
-  const compare = useEffectEvent(async (signal: AbortSignal): Promise<Compared> => {
+  const compare = useEffectEvent(async (signal: AbortSignal): Promise<ComparedTexts> => {
     const textOf = async (file: FileObject) => {
       const text = texts.get(file.key) ?? (await readDraftText(file, signal))
       texts.set(file.key, text)

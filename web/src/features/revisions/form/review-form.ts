@@ -1,7 +1,7 @@
 import type { Body } from '@quillgate/shared/contract/call'
 import type { customerRevisions } from '@quillgate/shared/contract/customer-orders'
 import type { FileObject } from '@quillgate/shared/contract/entities'
-import { type ReviewKind, whyNotSendReview } from '@quillgate/shared/domain/documents/revisions'
+import { type ReviewKind, validateReviewInput } from '@quillgate/shared/domain/documents/revisions'
 import type { FormCodes } from '../../../ui/form/form-codes.ts'
 
 export type ReviewValues = {
@@ -18,7 +18,7 @@ export const hasStars = (way: ReviewKind, { noRating }: SiteOptions): boolean =>
 
 /** Returns the validation error of a review, at the field that lacks a value. */
 export function reviewCodes(values: ReviewValues, site: SiteOptions): FormCodes<ReviewValues> {
-  const code = whyNotSendReview(values, site)
+  const code = validateReviewInput(values, site)
   if (code === undefined) return {}
   return code === 'rating_missing' && values.rating === undefined ? { rating: code } : { review: code }
 }

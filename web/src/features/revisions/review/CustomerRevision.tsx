@@ -1,10 +1,10 @@
 import type { Draft } from '@quillgate/shared/contract/entities'
 import { customerRevision, latestRating } from '@quillgate/shared/domain/documents/revision-pages'
-import { asksForFinalAcceptance, type RevisionContext } from '@quillgate/shared/domain/documents/revisions'
+import { needsFinalAcceptance, type RevisionContext } from '@quillgate/shared/domain/documents/revisions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { documentFlags, flag } from '../../../platform/runtime/flags.ts'
-import { useIsPhone } from '../../../ui/hooks/use-media.ts'
+import { useIsPhone } from '../../../ui/hooks/use-media-query.ts'
 import { useNotify } from '../../../ui/overlay/DialogProvider.tsx'
 import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
 import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
@@ -18,7 +18,7 @@ import { DraftHistory } from '../shown/DraftHistory.tsx'
 import { EarlierNotice } from '../shown/EarlierNotice.tsx'
 import { HistorySection, LatestRating } from '../shown/HistorySection.tsx'
 import { RevisionDocument } from '../shown/RevisionDocument.tsx'
-import { useDisplayedDraft } from '../shown/use-shown-draft.ts'
+import { useDisplayedDraft } from '../shown/use-displayed-draft.ts'
 import { CustomerState, customerStateLabel } from './CustomerState.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { ReviewedCard } from './ReviewedCard.tsx'
@@ -52,7 +52,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
   const onSent = ({ way, rating: stars }: ReviewValues) => {
     setSheet(undefined)
     reload()
-    const mayBeFinal = way === 'final' || asksForFinalAcceptance(stars, { noRating: flag('disable_customer_rating') })
+    const mayBeFinal = way === 'final' || needsFinalAcceptance(stars, { noRating: flag('disable_customer_rating') })
     void finish(mayBeFinal && row ? accept(row) : Promise.resolve(false))
   }
   const onDraftRefused = async (texts: readonly string[]) => {

@@ -7,15 +7,15 @@ import type { ReviewFormApi } from '../form/review-text.tsx'
 import { ReviewSheet, reviewTitle } from './ReviewForm.tsx'
 import type { useReviewForm } from './use-review-form.ts'
 
-type Sheet = 'history' | 'review' | undefined
+type OpenSheet = 'history' | 'review' | undefined
 type Props = {
   formId: string
   form: ReturnType<typeof useReviewForm>
   onForm: (form: ReviewFormApi | undefined) => void
   history: ReactNode
   mayReview: boolean
-  sheet: Sheet
-  onSheet: (sheet: Sheet) => void
+  sheet: OpenSheet
+  onSheet: (sheet: OpenSheet) => void
 }
 
 /** Sticky bar for phones, whose buttons open the history and the review form as sheets. */

@@ -12,12 +12,12 @@ import { stubLayout } from '../../../testing/stub-layout.ts'
 
 export const PAGE = '/orders/revisions-process/s1/o1'
 const WORD = aFile('Resume.docx', { mimetype: 'application/msword' })
-export const draft = (over: Partial<Draft> = {}) =>
+export const createDraft = (overrides: Partial<Draft> = {}) =>
   aDraft({
     data: { dataPdf: aFile(), dataWord: WORD, additionalFiles: [aFile('Cover.pdf')], notes: 'Two words from Dana.' },
-    ...over,
+    ...overrides,
   })
-export const readCount = () => requests().filter(({ path }) => path.includes('revision/get')).length
+export const revisionReadCount = () => requests().filter(({ path }) => path.includes('revision/get')).length
 /** Returns the bodies of all requests to paths that end with `end`. */
 export const sentBodies = (end: string) =>
   requests()
@@ -34,7 +34,7 @@ export const answerDrafts = (drafts: Draft[], accepted = false) =>
   })
 
 type Options = { accepted?: boolean; flags?: Partial<WebsiteSettings> }
-export async function open(drafts: Draft[], { accepted = false, flags = {} }: Options = {}) {
+export async function renderCustomerPage(drafts: Draft[], { accepted = false, flags = {} }: Options = {}) {
   stubLayout()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answerDrafts(drafts, accepted)
@@ -42,8 +42,9 @@ export async function open(drafts: Draft[], { accepted = false, flags = {} }: Op
   await screen.findAllByRole('heading', { level: 2 })
   return page
 }
-type TestUser = Awaited<ReturnType<typeof open>>['user']
+type TestUser = Awaited<ReturnType<typeof renderCustomerPage>>['user']
 export const press = async (user: TestUser, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }))
-export const stars = (user: TestUser, count: number) => user.click(screen.getByRole('radio', { name: `${count} of 5` }))
+export const chooseStars = (user: TestUser, count: number) =>
+  user.click(screen.getByRole('radio', { name: `${count} of 5` }))
 export const dialog = (name: string) => screen.findByRole('alertdialog', { name })

@@ -23,7 +23,10 @@ export const EMPTY_DRAFT: DraftValues = {
 }
 
 /** Returns an error code for each missing version of the draft, PDF or Word. */
-export function draftCodes({ dataPdf, dataWord }: DraftValues, site: { noWord: boolean }): FormCodes<DraftValues> {
+export function validateDraftForm(
+  { dataPdf, dataWord }: DraftValues,
+  site: { noWord: boolean },
+): FormCodes<DraftValues> {
   const missing = missingVersions({ dataPdf: dataPdf[0] ?? null, dataWord: dataWord[0] ?? null }, site)
   return {
     ...(missing.includes('pdf') && { dataPdf: 'draft_pdf_missing' }),

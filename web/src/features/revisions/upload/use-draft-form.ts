@@ -5,7 +5,7 @@ import { useBusyUploads } from '../../../platform/upload/use-busy-uploads.ts'
 import type { Refusal } from '../../../ui/form/refusal.ts'
 import { useConfirm, useNotify } from '../../../ui/overlay/DialogProvider.tsx'
 import { type OrderServiceRef, useUploadDraft } from '../api.ts'
-import { type DraftValues, draftCodes, toDraftBody } from './draft-form.ts'
+import { type DraftValues, toDraftBody, validateDraftForm } from './draft-form.ts'
 
 type Options = {
   orderService: OrderServiceRef
@@ -46,6 +46,6 @@ export function useDraftForm({ orderService: { orderId, serviceId }, isOverride,
     queueMicrotask(onSent)
     return undefined
   }
-  const validate = (values: DraftValues) => draftCodes(values, { noWord: flag('hide_ms_word_document') })
+  const validate = (values: DraftValues) => validateDraftForm(values, { noWord: flag('hide_ms_word_document') })
   return { onSubmit, validate, watch }
 }

@@ -2,11 +2,11 @@ import { ERROR } from '@quillgate/shared/domain/errors/codes'
 import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 import type { ErrorTexts } from './error-texts.ts'
 
-const GENERAL: ReadonlySet<string> = new Set([NO_RESPONSE_TEXT, ...Object.values(FALLBACK_ERRORS)])
+const GENERAL_TEXTS: ReadonlySet<string> = new Set([NO_RESPONSE_TEXT, ...Object.values(FALLBACK_ERRORS)])
 
 /**
  * English texts from the specification, for errors found before sending. Errors from a server come with their own text.
  */
 export const en = Object.fromEntries(
-  Object.entries(ERROR).flatMap(([code, { sentence }]) => (GENERAL.has(sentence) ? [] : [[code, sentence]])),
+  Object.entries(ERROR).flatMap(([code, { sentence }]) => (GENERAL_TEXTS.has(sentence) ? [] : [[code, sentence]])),
 ) as ErrorTexts

@@ -2,8 +2,8 @@ import type { ERROR, ErrorCode } from '@quillgate/shared/domain/errors/codes'
 import type { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from '@quillgate/shared/domain/errors/outcome'
 
 /** Texts without a specific reason, such as "Timeout!"; they depend on the user's area. */
-type General = typeof NO_RESPONSE_TEXT | (typeof FALLBACK_ERRORS)[keyof typeof FALLBACK_ERRORS]
+type GeneralText = typeof NO_RESPONSE_TEXT | (typeof FALLBACK_ERRORS)[keyof typeof FALLBACK_ERRORS]
 /** Texts of our servers' error codes in one language, without the general texts. */
 export type ErrorTexts = {
-  [C in ErrorCode as (typeof ERROR)[C]['sentence'] extends General ? never : C]: string
+  [C in ErrorCode as (typeof ERROR)[C]['sentence'] extends GeneralText ? never : C]: string
 }

@@ -1,6 +1,6 @@
 import type { FormApi } from 'final-form'
 
-const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V & string)[]
 
 /**
@@ -9,16 +9,16 @@ const keysOf = <V extends object>(values: V) => Object.keys(values) as (keyof V 
  */
 export function changedFields<V extends object>(values: Partial<V>, before: Partial<V>): Partial<V> | undefined {
   const names = new Set([...keysOf(values), ...keysOf(before)])
-  const typed = [...names].filter((name) => !sameJson(values[name], before[name])).map((name) => [name, values[name]])
+  const typed = [...names].filter((name) => !isSameJson(values[name], before[name])).map((name) => [name, values[name]])
   return typed.length > 0 ? (Object.fromEntries(typed) as Partial<V>) : undefined
 }
 
 /** Returns the values that another version of the form has for the given fields. */
-export const pickFields = <V extends object>(other: Partial<V>, fields: object) =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, other[name as keyof V]])) as Partial<V>
+export const pickFields = <V extends object>(values: Partial<V>, fields: object) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, values[name as keyof V]])) as Partial<V>
 
 /** Trims text, as forms do before they send it. */
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+const trimText = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /**
  * Returns the entries of `from` (the values before the user's edits) whose fields have a different value in `now` (the
@@ -31,9 +31,10 @@ export function findConflicts<V extends object>(
   now: Partial<V>,
   lastSent: Partial<V> = {},
 ) {
-  const isSaved = (name: keyof V) => name in lastSent && sameJson(trimmed(lastSent[name]), trimmed(now[name]))
+  const isSaved = (name: keyof V) => name in lastSent && isSameJson(trimText(lastSent[name]), trimText(now[name]))
   const names = keysOf(typed ?? {}).filter(
-    (name) => name in from && !sameJson(from[name], now[name]) && !sameJson(typed?.[name], now[name]) && !isSaved(name),
+    (name) =>
+      name in from && !isSameJson(from[name], now[name]) && !isSameJson(typed?.[name], now[name]) && !isSaved(name),
   )
   return pickFields(from, Object.fromEntries(names.map((name) => [name, true])))
 }

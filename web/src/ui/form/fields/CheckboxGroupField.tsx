@@ -7,7 +7,7 @@ import type { Option } from '../../field/option.ts'
 import { useFormField } from '../use-form-field.ts'
 
 /** Lists with more options than this use several columns where there is space. */
-const COLUMNS_FROM = 8
+const MIN_OPTIONS_FOR_COLUMNS = 8
 const NONE: readonly string[] = []
 type Props = { name: string; label: ReactNode; options: readonly Option[]; hint?: ReactNode; optional?: boolean }
 
@@ -25,7 +25,7 @@ export function CheckboxGroupField({ name, label, options, hint, optional = fals
   }
   return (
     <FieldGroup ids={ids} label={label} hint={hint} optional={optional} error={error}>
-      <div className={form.options} data-many={options.length > COLUMNS_FROM || undefined}>
+      <div className={form.options} data-many={options.length > MIN_OPTIONS_FOR_COLUMNS || undefined}>
         {options.map((option) => (
           <Checkbox
             key={option.value}

@@ -7,7 +7,7 @@ import { FieldGroup } from '../../field/FieldGroup.tsx'
 import { useFormField } from '../use-form-field.ts'
 import styles from './stars-field.module.css'
 
-const ALL = [1, 2, 3, 4, 5] as const
+const STAR_VALUES = [1, 2, 3, 4, 5] as const
 
 /**
  * Renders a rating of 1 to 5 stars; undefined when not rated. The stars are only a picture: the library's own radio
@@ -18,7 +18,7 @@ export function StarsField({ name, label }: { name: string; label: ReactNode }) 
   const { ids, error, input } = useFormField<number | undefined>(name, undefined)
   const [pointed, setPointed] = useState<number>()
   const rated = input.value ?? 0
-  const words = (count: number) => t('stars', { count, total: ALL.length })
+  const words = (count: number) => t('stars', { count, total: STAR_VALUES.length })
   return (
     <FieldGroup ids={ids} label={label} error={error} role="radiogroup">
       <div className={styles.field}>
@@ -28,7 +28,7 @@ export function StarsField({ name, label }: { name: string; label: ReactNode }) 
           value={pointed ?? rated}
           character={({ index = 0, value = 0 }) => (index < value ? <StarFilled /> : <StarOutlined />)}
         />
-        {ALL.map((star) => (
+        {STAR_VALUES.map((star) => (
           <input
             key={star}
             type="radio"

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../../testing/show.tsx'
+import { renderComponent } from '../../../testing/render-component.tsx'
 import { AppForm } from '../AppForm.tsx'
 import { DateField } from './DateField.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../../testing/show.tsx'
+import { renderComponent } from '../../../testing/render-component.tsx'
 import { AppForm } from '../AppForm.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { CheckboxField } from './CheckboxField.tsx'
@@ -16,7 +16,7 @@ import { TextField } from './TextField.tsx'
 
 type Values = { answer?: unknown }
 
-function form(field: ReactNode, initialValues: Values = {}) {
+function renderForm(field: ReactNode, initialValues: Values = {}) {
   const sent = vi.fn<(values: Values) => void>()
   const validate = ({ answer }: Values) => ({ answer: answer === undefined ? ('email_invalid' as const) : undefined })
   const { user } = renderComponent(
@@ -38,7 +38,7 @@ function form(field: ReactNode, initialValues: Values = {}) {
 const options = ['One', 'Two', 'Three'].map((label) => ({ value: label.toLowerCase(), label }))
 
 test('changes a star rating with the arrow keys and shows it in words', async () => {
-  const { user, send, sent } = form(<StarsField name="answer" label="How would you rate this draft?" />)
+  const { user, send, sent } = renderForm(<StarsField name="answer" label="How would you rate this draft?" />)
   const group = screen.getByRole('radiogroup', { name: 'How would you rate this draft?' })
   await user.click(within(group).getByRole('radio', { name: '4 of 5' }))
   expect(within(group).getByText('4 of 5')).toBeDefined()
@@ -48,7 +48,7 @@ test('changes a star rating with the arrow keys and shows it in words', async ()
 })
 
 test('reports a required radio group without a choice and focuses its first option', async () => {
-  const { send, sent } = form(<RadioGroupField name="answer" label="Level" options={options} />)
+  const { send, sent } = renderForm(<RadioGroupField name="answer" label="Level" options={options} />)
   await send()
   const group = screen.getByRole('radiogroup', { name: 'Level' })
   expect(group.getAttribute('aria-invalid')).toBe('true')
@@ -59,14 +59,14 @@ test('reports a required radio group without a choice and focuses its first opti
 
 test('a checkbox group sends its values in option order and preserves stored values without an option', async () => {
   const field = <CheckboxGroupField name="answer" label="Which?" options={options} />
-  const { user, send, sent } = form(field, { answer: ['three', 'old'] })
+  const { user, send, sent } = renderForm(field, { answer: ['three', 'old'] })
   await user.click(screen.getByRole('checkbox', { name: 'One' }))
   await send()
   expect(sent).toHaveBeenCalledWith({ answer: ['one', 'three', 'old'] })
 })
 
 test('reports an unchecked required checkbox and focuses it', async () => {
-  const { send } = form(<CheckboxField name="answer">I agree</CheckboxField>)
+  const { send } = renderForm(<CheckboxField name="answer">I agree</CheckboxField>)
   await send()
   const box = screen.getByRole('checkbox', { name: 'I agree' })
   expect(box.getAttribute('aria-invalid')).toBe('true')
@@ -96,7 +96,7 @@ test('disables every field when the form is disabled', () => {
 
 test('a select preserves a stored value that is no longer an option', async () => {
   const field = <SelectField name="answer" label="How many?" options={options} />
-  const { user, send, sent } = form(field, { answer: 'seven' })
+  const { user, send, sent } = renderForm(field, { answer: 'seven' })
   const list = screen.getByRole('combobox', { name: 'How many?' })
   expect(list).toHaveProperty('value', 'seven')
   await user.selectOptions(list, 'Two')
@@ -105,7 +105,7 @@ test('a select preserves a stored value that is no longer an option', async () =
 })
 
 test('labels an optional field as optional and describes it with its hint', () => {
-  form(<TextAreaField name="answer" label="Notes" hint="A few words." optional />)
+  renderForm(<TextAreaField name="answer" label="Notes" hint="A few words." optional />)
   const field = screen.getByRole('textbox', { name: /^Notes ?\(optional\)$/ })
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A few words.')
 })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderComponent } from '../../../testing/show.tsx'
+import { renderComponent } from '../../../testing/render-component.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { FilterSwitch } from './FilterSwitch.tsx'
 import { SearchField } from './SearchField.tsx'

@@ -8,23 +8,23 @@ import { answer, requests } from '../../../../testing/network.ts'
 import { stubWideWindow } from '../../../../testing/phone-window.ts'
 import { renderAt } from '../../../../testing/render-at.tsx'
 
-export const idOf = (at: number) => at.toString(16).padStart(24, '0')
+export const idOf = (n: number) => n.toString(16).padStart(24, '0')
 export const person = (firstName: string, lastName: string) => ({
   firstName,
   lastName,
   email: `${firstName}@mailbox.test`,
 })
 export const TOMORROW = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10)
-const waiting = aService({ needsActionFromWriter: true })
-export const maya = aWriterOrder({
+const waitingService = aService({ needsActionFromWriter: true })
+export const mayaOrder = aWriterOrder({
   _id: idOf(1),
   customer: person('Maya', 'Okafor'),
   priority: 'medium',
   statusPercentage: 64,
-  services: [waiting],
+  services: [waitingService],
   tasks: [{ taskId: 'previous_document', createdAt: '2026-11-05T10:00:00.000Z' }],
 })
-export const erik = aWriterOrder({
+export const erikOrder = aWriterOrder({
   _id: idOf(2),
   customer: person('Erik', 'Lindqvist'),
   priority: 'urgent',
@@ -44,12 +44,12 @@ export const rows = async () =>
   within(await screen.findByRole('table', { name: 'Orders' }))
     .getAllByRole('row')
     .slice(1)
-export const names = async () => (await rows()).map((row) => row.querySelector('[data-row]')?.textContent)
+export const readNames = async () => (await rows()).map((row) => row.querySelector('[data-row]')?.textContent)
 export const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!
 export const requestsTo = (method: string, path: string) =>
   requests().filter((one) => one.method === method && one.path === path)
 
-export function prepareList() {
+export function setUpListTests() {
   stubWideWindow()
   // The test DOM has no layout, so this observer never reports anything and all rows are rendered.
   globalThis.IntersectionObserver = class {

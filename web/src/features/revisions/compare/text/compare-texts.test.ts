@@ -3,33 +3,33 @@ import { expect, test } from 'vitest'
 import { groupParts } from './change-list.ts'
 import { compareTexts } from './compare-texts.ts'
 
-const without = (text: string, gaps: RegExp, gap: string) => text.trim().replaceAll(gaps, gap)
-const compact = (text: string) => without(text, /\s+/g, '')
-const spaced = (text: string) => without(text, /\s+/g, ' ')
+const replaceGaps = (text: string, gaps: RegExp, gap: string) => text.trim().replaceAll(gaps, gap)
+const removeSpaces = (text: string) => replaceGaps(text, /\s+/g, '')
+const collapseSpaces = (text: string) => replaceGaps(text, /\s+/g, ' ')
 
-const word = constantFrom('alpha', 'beta', 'Gamma', '2.4', '%', ',', '.', 'ёж', 'ภาษาไทย', 'a b', 'ﬁn')
-const gap = constantFrom(' ', '\n', '  ', '')
-const page = array(tuple(word, gap), { maxLength: 40 }).map((pairs) => pairs.flat().join(''))
-const pages = array(page, { maxLength: 3 })
+const anyWord = constantFrom('alpha', 'beta', 'Gamma', '2.4', '%', ',', '.', 'ёж', 'ภาษาไทย', 'a b', 'ﬁn')
+const anyGap = constantFrom(' ', '\n', '  ', '')
+const anyPage = array(tuple(anyWord, anyGap), { maxLength: 40 }).map((pairs) => pairs.flat().join(''))
+const anyPages = array(anyPage, { maxLength: 3 })
 
 test('turns the older text into the newer one when removals and additions are applied', () => {
   assert(
-    property(pages, pages, (before, after) => {
+    property(anyPages, anyPages, (before, after) => {
       const { parts } = compareTexts(before, after)
       const textOf = (kind: string) =>
         parts
           .filter((part) => part.kind !== kind)
           .map(({ text }) => text)
           .join('')
-      expect(spaced(textOf('removed'))).toBe(
-        spaced(
+      expect(collapseSpaces(textOf('removed'))).toBe(
+        collapseSpaces(
           after
             .filter((text) => text.trim() !== '')
             .join('\n')
             .normalize('NFC'),
         ),
       )
-      expect(compact(textOf('added'))).toBe(compact(before.join('\n').normalize('NFC')))
+      expect(removeSpaces(textOf('added'))).toBe(removeSpaces(before.join('\n').normalize('NFC')))
     }),
   )
 })
@@ -48,13 +48,13 @@ test('reports a replaced word as one change on its page in the newer text', () =
   ])
 })
 
-const sentences = (count: number, words: string) =>
-  Array.from({ length: count }, (_, at) => `${Array.from({ length: 5 }, (__, n) => `${words}${at}n${n}`).join(' ')}.`)
+const createSentences = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, at) => `${Array.from({ length: 5 }, (__, n) => `${prefix}${at}n${n}`).join(' ')}.`)
 test('compares very different texts by sentences, and unrelated texts as a whole', () => {
-  const kept = sentences(30, 'Kept')
-  const mixed = (words: string) => [kept.flatMap((text, at) => [text, sentences(30, words)[at]!]).join(' ')]
+  const kept = createSentences(30, 'Kept')
+  const mixed = (words: string) => [kept.flatMap((text, at) => [text, createSentences(30, words)[at]!]).join(' ')]
   expect(compareTexts(mixed('Old'), mixed('New'), 100).precision).toBe('sentences')
-  const alone = (words: string) => [sentences(80, words).join(' ')]
+  const alone = (words: string) => [createSentences(80, words).join(' ')]
   expect(compareTexts(alone('Old'), alone('New'), 100)).toMatchObject({
     precision: 'whole',
     parts: [{ kind: 'removed' }, { kind: 'added' }],

@@ -19,10 +19,10 @@ function random(seed: number) {
   }
 }
 
-const LATIN = 'launched products managed budgets teams across countries growth readers campaigns events led wrote'
-const OTHERS = 'вёл проекты команды бюджет résumé Größe façade señor wrote led über ça 14 2.4 62% A/B'
+const LATIN_WORDS = 'launched products managed budgets teams across countries growth readers campaigns events led wrote'
+const MIXED_WORDS = 'вёл проекты команды бюджет résumé Größe façade señor wrote led über ça 14 2.4 62% A/B'
 /** Returns two versions of a text and the edits between them, each in a different paragraph. */
-function pairOf(seed: number, vocabulary: string) {
+function createPair(seed: number, vocabulary: string) {
   const next = random(seed)
   const below = (count: number) => Math.floor(next() * count)
   const stems = vocabulary.split(' ')
@@ -43,15 +43,17 @@ function pairOf(seed: number, vocabulary: string) {
 
 const SEEDS = Array.from({ length: 30 }, (_, at) => at + 1)
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
-const wordFile = (paragraphs: string[][]) => ({
+const toWordFile = (paragraphs: string[][]) => ({
   pageOf: undefined,
   bytes: sampleDocx(paragraphs.map((words) => words.join(' '))),
 })
 
 test.each(SEEDS)('pair %i: finds exactly the edits, each on its page', async (seed) => {
   const isPdf = seed % 2 === 0
-  const { before, after, edits } = pairOf(seed, isPdf ? LATIN : OTHERS)
-  const [old, fresh] = isPdf ? [await samplePdf(before), await samplePdf(after)] : [wordFile(before), wordFile(after)]
+  const { before, after, edits } = createPair(seed, isPdf ? LATIN_WORDS : MIXED_WORDS)
+  const [old, fresh] = isPdf
+    ? [await samplePdf(before), await samplePdf(after)]
+    : [toWordFile(before), toWordFile(after)]
   const [oldText, newText] = [await extractText(old.bytes), await extractText(fresh.bytes)]
   const { parts, precision } = compareTexts(oldText.pages, newText.pages)
   const { changes } = groupParts(parts)

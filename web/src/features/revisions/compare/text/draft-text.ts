@@ -37,19 +37,19 @@ export async function readDraftText(file: FileObject, signal: AbortSignal): Prom
 export async function extractText(bytes: ArrayBuffer): Promise<DraftText> {
   if (bytes.byteLength > MAX_BYTES) throw new TextError('too_large')
   const header = new TextDecoder('latin1').decode(bytes.slice(0, 1024))
-  if (header.includes('%PDF-')) return pdfText(bytes)
-  if (header.startsWith('PK')) return wordText(bytes)
+  if (header.includes('%PDF-')) return extractPdfText(bytes)
+  if (header.startsWith('PK')) return extractWordText(bytes)
   throw new TextError(bytes.byteLength === 0 ? 'damaged' : 'unknown_type')
 }
 
-async function pdfText(bytes: ArrayBuffer): Promise<DraftText> {
+async function extractPdfText(bytes: ArrayBuffer): Promise<DraftText> {
   const { extractPdfPages } = await import('../../../../ui/pdf/pdf-text.ts')
   const { pages, total } = await extractPdfPages(bytes, MAX_PAGES).catch(throwDamaged)
   if (total > MAX_PAGES) throw new TextError('too_large')
   return { pages, hasPages: true, picturePages: pages.flatMap((text, at) => (text.trim() === '' ? [at + 1] : [])) }
 }
 
-async function wordText(bytes: ArrayBuffer): Promise<DraftText> {
+async function extractWordText(bytes: ArrayBuffer): Promise<DraftText> {
   const { default: mammoth } = await import('mammoth/mammoth.browser.min.js')
   const { value } = await mammoth.extractRawText({ arrayBuffer: bytes }).catch(throwDamaged)
   return { pages: [value.replaceAll(/\n{2,}/g, '\n')], hasPages: false, picturePages: [] }

@@ -1,0 +1,158 @@
+import { pipeline, type Readable, Transform } from 'node:stream'
+import type { Policy } from '@quillgate/shared/contract/policy'
+import { orderSubject, subjectsOf, type Topic } from '@quillgate/shared/contract/topics'
+import { isFailedReply } from '@quillgate/shared/domain/errors/outcome'
+import type { FastifyRequest } from 'fastify'
+import type { SessionEnd } from '../chat/socket-registry.ts'
+import type { Actor } from '../http/actor-cookie.ts'
+import { readPlainJson } from '../http/plain-json.ts'
+import type { Redis } from '../redis/redis.ts'
+import { listedOrderIds } from './order-ids.ts'
+import { type LiveReplicas, liveReplicas, NO_REPLICAS } from './replicas.ts'
+import { type ChangeEvent, type EventStream, type LiveSession, LiveSessions, MAX_COUNTS } from './sessions.ts'
+
+const BEAT_MS = 25_000
+/** A longer reply is taken for data without parsing it: replies that report a failure are short. */
+const MAX_FAILURE_BYTES = 4 * 1024
+/** Orders after this part of a list are not recorded. */
+const LIST_BYTES = 256 * 1024
+
+/** A call and the user who makes it. */
+export type Caller = { request: FastifyRequest; policy: Policy; actor: Actor | undefined }
+
+/** Notifies open pages of changes: holds what each session has read, and maps each write to the sessions it concerns. */
+export class LiveUpdates {
+  #sent = 0
+  readonly #sessions = new LiveSessions(() => (this.#sent += 1))
+  readonly #replicas: LiveReplicas
+  readonly #beat: NodeJS.Timeout
+
+  constructor(store?: Redis, url?: string) {
+    this.#replicas =
+      store && url
+        ? liveReplicas(store, url, (message) => {
+            if (message.type === 'read') this.#sessions.read(message.who, message.subjects)
+            else if (message.type === 'touch') this.#sessions.touch(message.touch)
+            else this.#sessions.gap()
+          })
+        : NO_REPLICAS
+    this.#beat = setInterval(() => this.#sessions.beat(), BEAT_MS).unref()
+  }
+
+  /** Records a successful read of the caller. `listing`: the reply, or its beginning, when it lists orders. */
+  onRead({ request, policy, actor }: Caller, listing = '') {
+    const who = sessionOf(request, actor)
+    if (!who) return
+    const listed =
+      listing === '' ? [] : listedOrderIds(listing, MAX_COUNTS.subjects - 1).flatMap((id) => orderSubject(id) ?? [])
+    const subjects = [...listed, ...subjectsOf(policy.about, paramsOf(request))]
+    const added = this.#sessions.read(who, subjects)
+    if (added.length > 0) this.#replicas.publish({ type: 'read', who, subjects: added })
+  }
+
+  /**
+   * Records a read from its reply and returns the body to send. A reply that lists orders is read while it is sent;
+   * a short one can report a failure in a 200.
+   */
+  onReadReply(caller: Caller, status: number, body: Buffer | Readable): Buffer | Readable {
+    const { request, policy, actor } = caller
+    const who = policy.about.length > 0 && status === 200 ? sessionOf(request, actor) : undefined
+    if (!who) return body
+    const lists = policy.about.includes('orders')
+    if (!Buffer.isBuffer(body)) {
+      if (lists) return tapStart(body, (text) => this.onRead(caller, text))
+      this.onRead(caller)
+      return body
+    }
+    const isKnown = !lists && this.#sessions.hasRead(who, subjectsOf(policy.about, paramsOf(request)))
+    if (isKnown || !isFailedBody(status, body)) this.onRead(caller, lists ? body.toString('utf8', 0, LIST_BYTES) : '')
+    return body
+  }
+
+  /** Notifies the sessions that have read what a successful write changes. `body`: the bytes that the caller sent. */
+  onWrite({ request, policy, actor }: Caller, body?: Buffer | null) {
+    if (policy.about.length === 0 || !actor) return
+    const { domain } = request.site
+    const by = { session: actor.session, request: request.id }
+    for (const subject of subjectsOf(policy.about, fieldsOf(policy.about, request, body)))
+      this.touch({ domain, subject, by, ...(!subject.startsWith('order:') && { only: actor.id }) })
+  }
+
+  /** Like `onWrite`, for a reply that can report a failure in a 2xx. */
+  onWriteReply(caller: Caller, status: number, reply: Buffer | Readable, body?: Buffer | null) {
+    const isSuccess = status >= 200 && status < 300 && !(Buffer.isBuffer(reply) && isFailedBody(status, reply))
+    if (isSuccess) this.onWrite(caller, body)
+  }
+
+  touch(touch: ChangeEvent) {
+    this.#sessions.touch(touch)
+    this.#replicas.publish({ type: 'touch', touch })
+  }
+
+  open = (who: LiveSession, stream: EventStream) => this.#sessions.open(who, stream)
+  endSession = (ended: SessionEnd) => this.#sessions.end(ended)
+  closeStreams = () => this.#sessions.closeAll()
+  streams = (domain?: string) => this.#sessions.streams(domain)
+  /** Returns the number of events sent since the start. */
+  sent = () => this.#sent
+
+  async close() {
+    clearInterval(this.#beat)
+    await this.#replicas.close()
+  }
+}
+
+/** Returns the session of a caller; undefined for visitors and for the roles that the portal does not serve. */
+export function sessionOf({ site }: FastifyRequest, actor: Actor | undefined): LiveSession | undefined {
+  if (!actor?.role) return undefined
+  return { domain: site.domain, session: actor.session, actorId: actor.id, role: actor.role }
+}
+
+const paramsOf = ({ params }: FastifyRequest) => params as Record<string, unknown>
+
+/** Returns the parameters of a write, with the fields of its body if the id of the order is among them. */
+function fieldsOf(topics: readonly Topic[], request: FastifyRequest, body: Buffer | null | undefined) {
+  const params = paramsOf(request)
+  const isComplete = topics.every((topic) => !topic.startsWith('order:') || topic.slice(6) in params)
+  if (isComplete || !body) return params
+  try {
+    return { ...(readPlainJson(body) as Record<string, unknown>), ...params }
+  } catch {
+    return params
+  }
+}
+
+function isFailedBody(status: number, body: Buffer): boolean {
+  if (body.length > MAX_FAILURE_BYTES) return false
+  try {
+    return isFailedReply(status, JSON.parse(body.toString()))
+  } catch {
+    return true
+  }
+}
+
+/** Passes a reply on unchanged and calls `onStart` with its first part, once it is complete or long enough. */
+function tapStart(body: Readable, onStart: (text: string) => void): Readable {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  const report = () => {
+    if (bytes >= 0) onStart(Buffer.concat(chunks).toString())
+    bytes = -1
+    chunks.length = 0
+  }
+  const passing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (bytes >= 0) {
+        chunks.push(chunk)
+        bytes += chunk.length
+        if (bytes >= LIST_BYTES) report()
+      }
+      done(null, chunk)
+    },
+    flush(done) {
+      report()
+      done()
+    },
+  })
+  return pipeline(body, passing, () => {})
+}

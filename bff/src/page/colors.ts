@@ -1,0 +1,39 @@
+import { COLOR_SCHEME_ATTRIBUTE } from '@quillgate/shared/contract/cookies'
+import type { Site } from '@quillgate/shared/contract/site'
+import { DARK_COLORS, LIGHT_COLORS } from '@quillgate/shared/domain/theme/base-colors'
+import { type ColorScheme, deriveTheme } from '@quillgate/shared/domain/theme/theme'
+import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
+
+/** Base colors that the skeleton uses before the app's stylesheets have loaded. */
+const SKELETON_COLORS = ['ink', 'border', 'wash', 'surface'] as const
+
+/**
+ * Returns the page's color variables: `--q-…` from the site's colors, and the skeleton's. The dark ones apply by the
+ * user's choice or else the system's, and never in print.
+ */
+export function colorRules(site: Site | undefined, darkMode: boolean): string {
+  const light = variables(site, 'light')
+  if (!darkMode) return `:root{${light}}`
+  const dark = `color-scheme:dark;${variables(site, 'dark')}`
+  const chosen = (scheme: ColorScheme) => `[${COLOR_SCHEME_ATTRIBUTE}=${scheme}]`
+  return [
+    `:root{${light}}`,
+    `@media screen{:root${chosen('dark')}{${dark}}}`,
+    `@media screen and (prefers-color-scheme:dark){:root:not(${chosen('light')}){${dark}}}`,
+  ].join('')
+}
+
+/** Returns the tags that color the browser's own bars like the top bar; `scheme` is the one that the user has chosen. */
+export function themeColorTags(site: Site | undefined, scheme: ColorScheme | undefined): string {
+  const tag = (one: ColorScheme, media = '') =>
+    `<meta name="theme-color" content="${deriveTheme(site ?? {}, one).topBarBg}"${media}>`
+  return scheme ? tag(scheme) : tag('dark', ' media="(prefers-color-scheme: dark)"') + tag('light')
+}
+
+function variables(site: Site | undefined, scheme: ColorScheme): string {
+  const base = scheme === 'dark' ? DARK_COLORS : LIGHT_COLORS
+  return [
+    ...Object.entries(deriveTheme(site ?? {}, scheme)).map(([name, value]) => `--q-${kebabCase(name)}:${value}`),
+    ...SKELETON_COLORS.map((name) => `--${name}:${base[name]}`),
+  ].join(';')
+}

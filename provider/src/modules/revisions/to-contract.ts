@@ -1,0 +1,22 @@
+import type { Draft } from '@quillgate/shared/contract/entities'
+import { visibleDrafts } from '@quillgate/shared/domain/documents/visible-documents'
+import type { DraftRow } from '../../db/schema/steps.ts'
+import { documentFlags, type SignedInContext } from '../../http/context.ts'
+
+export const toDraft = (row: DraftRow): Draft => ({
+  _id: row.id,
+  order_id: row.orderId,
+  data: row.data,
+  rating: row.rating ?? undefined,
+  review: row.review ?? undefined,
+  reviewFile: row.reviewFile ?? undefined,
+  reviewedByUser: row.reviewedByUser,
+  deletedBy: row.deletedBy ?? undefined,
+  adminApproval: row.adminApproval ?? undefined,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** Returns the drafts without the fields that the site or the actor's role must not see. */
+export const visibleDraftsFor = (ctx: SignedInContext, drafts: readonly Draft[]): Draft[] =>
+  visibleDrafts(drafts, ctx.actor.role, documentFlags(ctx))

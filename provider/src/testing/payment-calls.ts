@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@quillgate/shared/contract/table'
+import { and, count, eq } from 'drizzle-orm'
+import { orders } from '../db/schema/orders.ts'
+import { demoCharges, invoices } from '../db/schema/payments.ts'
+import { packages } from '../db/schema/shop.ts'
+import { users } from '../db/schema/users.ts'
+import type { Client, ClientReply } from './client.ts'
+import type { Provider } from './start-provider.ts'
+
+/** Returns a test card; the last four digits decide the outcome of the payment. */
+export const testCard = (last4 = '4242') => ({ id: `pm_${randomUUID()}`, type: 'card', card: { last4 } })
+
+export const checkoutBody = (packageId: string, quantity = 1) => ({
+  firstName: 'Nia',
+  lastName: 'Moreau',
+  email: `nia.${randomUUID()}@mailbox.org`,
+  password: 'correct horse',
+  payment: testCard(),
+  cartItems: [{ _id: packageId, quantity }],
+})
+
+export async function packageNamed({ services, site }: Provider, name: string) {
+  const { id } = await site('northwind')
+  const [row] = await services.db
+    .select()
+    .from(packages)
+    .where(and(eq(packages.siteId, id), eq(packages.packageName, name)))
+  return row!
+}
+
+/** Returns the numbers of paid charges, orders, invoices and users on all sites. */
+export async function countLedger({ services: { db } }: Provider) {
+  const total = async (table: typeof orders | typeof invoices | typeof users) =>
+    (await db.select({ total: count() }).from(table as typeof orders))[0]!.total
+  return {
+    charged: (await db.select({ total: count() }).from(demoCharges).where(eq(demoCharges.outcome, 'paid')))[0]!.total,
+    orders: await total(orders),
+    invoices: await total(invoices),
+    users: await total(users),
+  }
+}
+
+export type Send = (key: string) => Promise<ClientReply>
+/** Returns each payment call as a function that can be called repeatedly with the same body. */
+export async function createPaymentCalls(provider: Provider): Promise<Record<string, Send>> {
+  const customer = await provider.as('collector')
+  const starter = await packageNamed(provider, 'New Grad Starter')
+  const send =
+    (client: Client, spec: Parameters<Client['call']>[0], asked: Parameters<Client['call']>[1]): Send =>
+    (key) =>
+      client.call(spec, { ...asked, headers: { 'idempotency-key': key } })
+  const { orders: list } = await customer.callOk(contract.customerOrders.list)
+  const complete = []
+  for (const { _id, statusPercentage, noShowCheck } of list) {
+    if (statusPercentage < 100 || noShowCheck) continue
+    const { invoices = [] } = await customer.callOk(contract.customerOrders.view, { params: { id: _id } })
+    if (!invoices.some(({ type }) => type === 'tip')) complete.push(_id)
+  }
+  const debtor = await provider.as('debtor')
+  const { invoices: owed } = await debtor.callOk(contract.customerInvoices.list)
+  const unpaid = owed.find(({ status }) => status === 'unpaid')!
+  const visitor = provider.visitor()
+  return {
+    'cart.checkout': send(visitor, contract.cart.checkout, {
+      body: checkoutBody(starter.id, 2),
+    }),
+    'customerOrders.create': send(customer, contract.customerOrders.create, {
+      body: { payment: testCard(), package_subscribed: starter.id, cartItems: [], loggedInCartCheckout: false },
+    }),
+    'customerOrders.tip': send(customer, contract.customerOrders.tip, {
+      params: { id: complete[0]! },
+      body: { tip: 12.5, payment: testCard() },
+    }),
+    'customerInvoices.pay': send(debtor, contract.customerInvoices.pay, {
+      body: { payment: testCard(), invoice_id: unpaid._id },
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { compositions } from './compositions.ts'
+import { callEntries } from './table.ts'
+import { subjectsOf } from './topics.ts'
+
+const allEntries = [...callEntries(), ...callEntries({ compositions })]
+
+test('a topic that names an order takes its id from a parameter or body field', () => {
+  const unknown = allEntries.flatMap(({ name, call }) => {
+    const body = Object.keys((call.body as { properties?: object } | undefined)?.properties ?? {})
+    const fields = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param).concat(body))
+    const ids = (call.about ?? []).filter((topic) => topic.startsWith('order:')).map((topic) => topic.slice(6))
+    return ids.filter((id) => !fields.has(id)).map((id) => `${name} ${id}`)
+  })
+  expect(unknown).toEqual([])
+})
+
+test('each write of an order, an invoice, a board or notifications says what it changes', () => {
+  const silent = allEntries
+    .filter(({ call }) => call.effect !== 'read' && call.effect !== 'session' && !call.about)
+    .map(({ name }) => name)
+  // These change none of them, or only drafts that no other user sees.
+  expect(
+    silent.filter((name) => !/^(auth|cart|files|jobs|templates|profile)\.|^followUp\.(save|copy)$/.test(name)),
+  ).toEqual([])
+})
+
+test('leaves out an order without an id', () => {
+  expect(subjectsOf(['order:id', 'invoices'], { id: 'a b' })).toEqual(['order:a%20b', 'invoices'])
+  expect(subjectsOf(['order:id', 'invoices'], { id: 'x'.repeat(65) })).toEqual(['invoices'])
+})

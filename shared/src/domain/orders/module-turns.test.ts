@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { anOrder, aService } from '../../testing/orders.ts'
+import { moduleAfterTurn, moduleTurn, nextTurn } from './turn.ts'
+
+const createOrder = (overrides: Parameters<typeof anOrder>[0] = {}) =>
+  anOrder({
+    services: [aService({ modules: ['q1', 'previous_document', 'revision_process', 'final_document'] })],
+    ...overrides,
+  })
+const stepsFor = (givenOrder: ReturnType<typeof createOrder>) =>
+  givenOrder.package.packageServices.flatMap((service) =>
+    service.serviceModules.map((module) => {
+      const turn = moduleTurn({ service, module }, givenOrder, 'customer')
+      return turn && `${turn.actor} ${turn.step}`
+    }),
+  )
+
+test('moduleTurn returns the actor of a module, and undefined while it waits for another module', () => {
+  expect(stepsFor(createOrder())).toEqual([
+    'customer questionnaire_answer',
+    'customer documents_upload',
+    undefined,
+    undefined,
+  ])
+  expect(stepsFor(createOrder({ tasks: ['q1', 'previous_document'] }))).toEqual([
+    undefined,
+    undefined,
+    'writer draft_upload',
+    undefined,
+  ])
+  expect(stepsFor(createOrder({ statusPercentage: 100 }))).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('nextTurn returns the turn of the order’s current module', () => {
+  const given = createOrder({ tasks: ['q1'] })
+  const [service] = given.package.packageServices
+  const module = service!.serviceModules[1]!
+  expect(moduleTurn({ service: service!, module }, given, 'customer')).toEqual(nextTurn(given, 'customer'))
+})
+
+test.each([
+  ['a new order', {}, 'previous_document'],
+  ['the writer has to act', { tasks: ['q1', 'previous_document'] }, 'final_document'],
+  ['only the last module is left', { tasks: ['q1', 'previous_document', 'revision_process'] }, undefined],
+  ['everything is done', { statusPercentage: 100 }, undefined],
+  ['the contract comes first', { sold: { contract_id: 'c1' } }, undefined],
+])('moduleAfterTurn: %s', (_, over, next) => {
+  expect(moduleAfterTurn(createOrder(over), 'customer')?.id).toBe(next)
+})

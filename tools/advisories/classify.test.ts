@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from '../../bin/servers.ts'
+import { classifyAdvisories, readAudit, readExceptions } from './classify.ts'
+
+const createAdvisory = (id: string) => ({
+  id,
+  name: 'left-pad',
+  severity: 'high',
+  title: 'Pads the wrong side',
+  url: `https://github.com/advisories/${id}`,
+})
+const createException = (id: string, until: string) => ({ id, reason: 'Only used at build time.', until })
+const NOW = new Date('2026-05-04T12:00:00Z')
+
+describe('readAudit', () => {
+  test('returns an advisory of several packages once', () => {
+    const { id: _, ...via } = createAdvisory('GHSA-aaaa')
+    const output = JSON.stringify({ vulnerabilities: { 'left-pad': { via: [via] }, pad: { via: ['left-pad', via] } } })
+    expect(readAudit(`npm warn old lockfile\n${output}`)).toEqual([createAdvisory('GHSA-aaaa')])
+  })
+
+  test.each(['', 'npm error', '{"message":"405 Method Not Allowed"}'])('returns undefined for "%s"', (output) => {
+    expect(readAudit(output)).toBeUndefined()
+  })
+})
+
+describe('classifyAdvisories', () => {
+  const judge = (found: string[], exceptions: ReturnType<typeof createException>[]) => {
+    const { open, excepted, stale } = classifyAdvisories(found.map(createAdvisory), exceptions, NOW)
+    return { open: open.map(({ id }) => id), excepted: excepted.length, stale: stale.map(({ id }) => id) }
+  }
+
+  test('reports an advisory without an exception as open', () => {
+    expect(judge(['GHSA-aaaa'], [])).toEqual({ open: ['GHSA-aaaa'], excepted: 0, stale: [] })
+  })
+
+  test('applies an exception until the end of its last day', () => {
+    expect(judge(['GHSA-aaaa'], [createException('GHSA-aaaa', '2026-05-04')])).toEqual({
+      open: [],
+      excepted: 1,
+      stale: [],
+    })
+    expect(judge(['GHSA-aaaa'], [createException('GHSA-aaaa', '2026-05-03')])).toMatchObject({ open: ['GHSA-aaaa'] })
+  })
+
+  test('reports an exception without an advisory as stale', () => {
+    expect(judge([], [createException('GHSA-aaaa', '2026-05-04')])).toEqual({
+      open: [],
+      excepted: 0,
+      stale: ['GHSA-aaaa'],
+    })
+  })
+})
+
+describe('tools/advisories.json', () => {
+  test('contains only valid exceptions', () => {
+    expect(() => readExceptions(readFileSync(join(ROOT, 'tools/advisories.json'), 'utf8'))).not.toThrow()
+  })
+
+  test('rejects an exception without a reason and a last day', () => {
+    expect(() => readExceptions('[{"id":"GHSA-aaaa"}]')).toThrow('Parse')
+  })
+})

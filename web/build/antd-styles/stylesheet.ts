@@ -1,0 +1,120 @@
+import { COLOR_VARIABLES } from '../../src/ui/theme/theme.ts'
+import { MEDIA } from '../../src/ui/tokens/tokens.ts'
+import { type Palette, type RenderedStyles, STAFF_THEME_CLASS, THEME_CLASS, type Variant } from './render.ts'
+
+/**
+ * Order of the cascade layers; must match base.css. Every sheet declares it, because the declaration that loads first
+ * fixes the order.
+ */
+const LAYER_ORDER = '@layer base,antd,antd-after;'
+/** Placeholder for a component's classes, replaced when its sheet is complete. */
+export const SCOPE_PLACEHOLDER = 'at-scope'
+
+/**
+ * Two fictional palettes that share no color: rendering both reveals which values depend on a color of the page, which
+ * differs between sites and color schemes.
+ */
+const paletteOf = (seed: number): Palette =>
+  Object.fromEntries(
+    Object.values(COLOR_VARIABLES).map((variable, at) => [variable, `#${(seed + at * 0x010d35).toString(16)}`]),
+  )
+const PALETTE_A = paletteOf(0x2a4b6c)
+const PALETTE_B = paletteOf(0x7c3a15)
+export const BASE_VARIANT: Variant = { palette: PALETTE_A, density: 'customer', touch: false, dark: false }
+
+/**
+ * Rounds long fractions up, because the minifier truncates numbers after five digits, which turns a line of 23 px into
+ * 22.98 px.
+ */
+const roundFractions = (value: string) =>
+  value.replace(/\d+\.\d{6,}/g, (long) => String(Math.ceil(Number(long) * 1e5) / 1e5))
+/** Replaces the palette's colors in a value with the variables that the page defines. */
+const withColorVariables = (value: string, palette: Palette) =>
+  Object.entries(palette).reduce(
+    (text, [variable, color]) => text.replaceAll(color, `var(${variable})`),
+    roundFractions(value),
+  )
+
+/** Returns the names of the variables that the rules read, directly or through other variables. */
+function variablesReadBy({ rules, variables }: RenderedStyles): ReadonlySet<string> {
+  const values = new Map<string, string>()
+  for (const [key, value] of variables) {
+    const [, name = ''] = key.split('|')
+    values.set(name, `${values.get(name) ?? ''} ${value}`)
+  }
+  const names = new Set<string>()
+  const read = (css: string) => {
+    for (const [, name = ''] of css.matchAll(/var\((--ant-[\w-]+)/g)) {
+      if (names.has(name)) continue
+      names.add(name)
+      read(values.get(name) ?? '')
+    }
+  }
+  read(rules)
+  return names
+}
+
+/**
+ * Returns one stylesheet of a component for every site, density and pointer type, with the variables that it reads.
+ * `sheet` renders a variant; `scopes` are the component's classes. Throws when a value would fit only one site or density.
+ */
+export function createStylesheet(
+  component: string,
+  layer: 'antd' | 'antd-after',
+  scopes: readonly string[],
+  renderVariant: (variant: Variant) => RenderedStyles,
+): string {
+  const base = renderVariant(BASE_VARIANT)
+  const other = renderVariant({ ...BASE_VARIANT, palette: PALETTE_B })
+  const touch = renderVariant({ ...BASE_VARIANT, touch: true })
+  const staff = renderVariant({ ...BASE_VARIANT, density: 'staff' })
+  const staffTouch = renderVariant({ ...BASE_VARIANT, density: 'staff', touch: true })
+  if ([other, touch, staff, staffTouch].some(({ rules }) => rules !== base.rules))
+    throw new Error(`antd-styles: a rule of ${component} contains a value that depends on the theme`)
+  const read = variablesReadBy(base)
+  const dark = renderVariant({ ...BASE_VARIANT, dark: true })
+  const unset = [...base.variables].filter(([key, value]) => {
+    if (!read.has(key.split('|')[1] ?? '')) return false
+    const given = withColorVariables(value, PALETTE_A)
+    const isDerived = given !== withColorVariables(other.variables.get(key) ?? '', PALETTE_B)
+    const isOwn = value === other.variables.get(key)
+    return isDerived || (isOwn && value !== dark.variables.get(key))
+  })
+  if (unset.length > 0)
+    throw new Error(
+      `antd-styles: ${component} derives a color from the site's colors or the color scheme; set it in theme.ts: ${unset.map(([key]) => key.split('|')[1]).join(', ')}`,
+    )
+  const css = [
+    renderVariableBlocks(read, base.variables, new Map()),
+    renderVariableBlocks(read, staff.variables, base.variables, `.${STAFF_THEME_CLASS}`),
+    `@media ${MEDIA.touch}{`,
+    renderVariableBlocks(read, touch.variables, base.variables),
+    renderVariableBlocks(read, staffTouch.variables, staff.variables, `.${STAFF_THEME_CLASS}`),
+    '}',
+    base.rules,
+  ].join('')
+  return `${LAYER_ORDER}@layer ${layer}{${css}}`.replaceAll(`.${SCOPE_PLACEHOLDER}`, `:is(${scopes.join()})`)
+}
+
+type Variables = RenderedStyles['variables']
+
+/**
+ * Returns blocks with the named variables whose values differ from `before`, for components that also have the class
+ * `extraClass`.
+ */
+function renderVariableBlocks(
+  names: ReadonlySet<string>,
+  variables: Variables,
+  base: Variables,
+  extraClass = '',
+): string {
+  const bodies = new Map<string, string>()
+  for (const [key, value] of variables) {
+    const [selector = '', name = ''] = key.split('|')
+    if (base.get(key) === value || !names.has(name)) continue
+    bodies.set(selector, `${bodies.get(selector) ?? ''}${name}:${withColorVariables(value, PALETTE_A)};`)
+  }
+  return [...bodies]
+    .map(([selector, body]) => `${selector.replace(`.${THEME_CLASS}`, `.${THEME_CLASS}${extraClass}`)}{${body}}`)
+    .join('')
+}

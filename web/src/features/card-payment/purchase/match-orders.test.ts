@@ -1,0 +1,119 @@
+import type { CustomerOrder, Invoice } from '@quillgate/shared/contract/entities'
+import { expect, test } from 'vitest'
+import { matchOrders } from './match-orders.ts'
+import type { KnownPurchases, PaymentSnapshot } from './payment-record.ts'
+
+const SINCE = Date.parse('2030-03-04T10:00:00Z')
+const LATER = '2030-03-04T10:00:05Z'
+const createLine = (_id: string) => ({ _id, packageName: `Package ${_id}`, packagePrice: 10, quantity: 1 })
+const createSnapshot = (...ids: string[]): PaymentSnapshot => ({
+  kind: 'order',
+  by: 'u1',
+  lines: ids.map(createLine),
+  totals: { subtotal: ids.length * 1_000, discount: 0, total: ids.length * 1_000 },
+})
+const createOrder = (id: string, createdAt: string | undefined = LATER, overrides: object = {}) =>
+  ({
+    _id: `o-${id}`,
+    package: { _id: id, packageName: `Package ${id}` },
+    createdAt,
+    ...overrides,
+  }) as unknown as CustomerOrder
+const createInvoice = (names: string[], overrides: object = {}) =>
+  ({
+    _id: 'i',
+    status: 'paid',
+    price: names.length * 10,
+    packages: names.map((id) => ({ packageName: `Package ${id}` })),
+    ordersIds: ['o9'],
+    createdAt: LATER,
+    ...overrides,
+  }) as unknown as Invoice
+
+test('finds a purchase when each of its lines has an order', () => {
+  expect(
+    matchOrders(createSnapshot('a', 'b'), SINCE, [createOrder('a'), createOrder('b'), createOrder('c')], []),
+  ).toEqual({
+    found: 'made',
+    result: ['o-a', 'o-b'],
+  })
+})
+
+test('ignores older orders and orders of other packages', () => {
+  expect(
+    matchOrders(createSnapshot('a'), SINCE, [createOrder('a', '2030-03-03T10:00:00Z'), createOrder('b')], []),
+  ).toEqual({
+    found: 'none',
+  })
+})
+
+test('reports the outcome as unknown when the orders are incomplete or undated', () => {
+  expect(matchOrders(createSnapshot('a', 'b'), SINCE, [createOrder('a')], [])).toEqual({ found: 'unknown' })
+  expect(matchOrders(createSnapshot('a'), SINCE, [{ ...createOrder('a'), createdAt: undefined }], [])).toEqual({
+    found: 'unknown',
+  })
+})
+
+test('finds a purchase by a paid invoice with the same lines and total', () => {
+  expect(matchOrders(createSnapshot('a', 'b'), SINCE, [], [createInvoice(['b', 'a'])])).toEqual({
+    found: 'made',
+    result: ['o9'],
+  })
+  for (const other of [{ status: 'unpaid' }, { price: 21 }, { type: 'tip' }, { createdAt: '2030-03-03T10:00:00Z' }])
+    expect(matchOrders(createSnapshot('a', 'b'), SINCE, [], [createInvoice(['b', 'a'], other)])).toEqual({
+      found: 'none',
+    })
+})
+
+const createKnownPurchases = (orders: string[], overrides: Partial<KnownPurchases> = {}) => ({
+  orders: new Set(orders),
+  mayBeSamePurchase: false,
+  isRepeated: false,
+  ...overrides,
+})
+
+test('does not count orders that belong to another known purchase', () => {
+  expect(
+    matchOrders(
+      createSnapshot('a'),
+      SINCE,
+      [createOrder('a')],
+      [createInvoice(['a'], { ordersIds: ['o-a'] })],
+      createKnownPurchases(['o-a']),
+    ),
+  ).toEqual({
+    found: 'none',
+  })
+  const both = [createOrder('a'), createOrder('a', LATER, { _id: 'o-new' })]
+  expect(matchOrders(createSnapshot('a'), SINCE, both, [], createKnownPurchases(['o-a']))).toEqual({
+    found: 'made',
+    result: ['o-new'],
+  })
+})
+
+test('reports the outcome as unknown when the payment and a known purchase may be the same one', () => {
+  expect(
+    matchOrders(
+      createSnapshot('a'),
+      SINCE,
+      [createOrder('a')],
+      [],
+      createKnownPurchases(['o-a'], { mayBeSamePurchase: true }),
+    ),
+  ).toEqual({
+    found: 'unknown',
+  })
+})
+
+test('reports the outcome as unknown when the order was paid together with another package', () => {
+  const other = createInvoice(['a', 'b'], { ordersIds: ['o-a', 'o-b'] })
+  expect(matchOrders(createSnapshot('a'), SINCE, [createOrder('a')], [other])).toEqual({ found: 'unknown' })
+})
+
+test('reports the outcome as unknown when the same cart was bought just before and the order found may belong to that purchase', () => {
+  const before = [createOrder('a', '2030-03-04T09:59:40Z')]
+  expect(matchOrders(createSnapshot('a'), SINCE, before, [])).toMatchObject({ found: 'made' })
+  expect(matchOrders(createSnapshot('a'), SINCE, before, [], createKnownPurchases([], { isRepeated: true }))).toEqual({
+    found: 'unknown',
+  })
+})

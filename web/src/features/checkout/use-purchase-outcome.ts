@@ -1,0 +1,62 @@
+import type { User } from '@quillgate/shared/contract/user'
+import { landingAfterPurchase } from '@quillgate/shared/domain/access/landing-after-purchase'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { optionalImport } from '../../platform/runtime/fresh-build.ts'
+import type { Refusal } from '../../ui/form/refusal.ts'
+import { useAutoClose } from '../../ui/hooks/use-auto-close.ts'
+import type { showToast } from '../../ui/overlay/toasts.ts'
+import type { PaymentSnapshot } from '../card-payment/public.ts'
+
+/** A user who has just registered and paid. */
+export type NewCustomer = { user: User; orderIds: string[] }
+
+/** How long the receipt is shown, in ms. */
+const RECEIPT_DISPLAY_MS = 3_000
+
+/**
+ * Imports the toasts lazily: the checkout page itself shows none, and every page that does has loaded the module
+ * already.
+ */
+const showToastLazily = (options: Parameters<typeof showToast>[0]) =>
+  void optionalImport(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(options)))
+
+/**
+ * Handles the outcome of a purchase. On success, shows the receipt for three seconds, then navigates to the orders. A
+ * user who left the page meanwhile gets a toast and is taken to the orders at once.
+ */
+export function usePurchaseOutcome() {
+  const { t } = useTranslation('checkout')
+  const [purchase, setPurchase] = useState<NewCustomer & { sent: PaymentSnapshot }>()
+  const navigate = useNavigate()
+  const isMounted = useIsMounted()
+  useAutoClose(purchase && RECEIPT_DISPLAY_MS, () => {
+    if (purchase) void navigate(landingAfterPurchase(purchase.orderIds), { replace: true })
+  })
+  return {
+    purchase,
+    conclude(bought: NewCustomer, sent: PaymentSnapshot) {
+      if (isMounted()) return setPurchase({ ...bought, sent })
+      showToastLazily({ variant: 'success', text: t('success') })
+      return void navigate(landingAfterPurchase(bought.orderIds))
+    },
+    refuse(refusal: Refusal) {
+      if (isMounted()) return
+      const { form = [], fields = {} } = refusal
+      for (const text of [...form, ...Object.values(fields)]) showToastLazily({ variant: 'error', text })
+    },
+  }
+}
+
+/** Returns a function that tells whether the component is still mounted. */
+function useIsMounted() {
+  const mounted = useRef(false)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+  return () => mounted.current
+}

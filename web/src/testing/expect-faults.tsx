@@ -1,0 +1,85 @@
+import type { Call } from '@quillgate/shared/contract/call'
+import { FALLBACK_ERRORS } from '@quillgate/shared/domain/errors/outcome'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { type Area, FAULTS, type Fault } from './faults.ts'
+import { refuse, requestCount } from './network.ts'
+
+type FaultOptions = {
+  call: Call
+  area: Area
+  /** Opens the page. The reply of the first fault is already planned at this point. */
+  open: () => Promise<{ currentPath: () => string }>
+  /**
+   * Makes the call, for the first time or again after a failure. For a read it does nothing the first time, because the
+   * page makes that call itself.
+   */
+  attempt: (isFirst: boolean) => Promise<void> | void
+  /** Asserts what must be preserved after each failure: texts of the screen, or the input. */
+  expectKept?: (fault: Fault) => Promise<void> | void
+  /** Returns the expected error text, if it differs from that of the fault. */
+  textOf?: (fault: Fault) => string
+}
+
+/**
+ * Simulates every fault of one call: each must be shown once, without a blank page or lost input, and a lost session
+ * must redirect to the login. Returns the number of faults.
+ */
+export async function expectFaultsShown({ call, area, open, attempt, expectKept, textOf }: FaultOptions) {
+  FAULTS[0]!.plan(call)
+  const { currentPath } = await open()
+  const start = currentPath()
+  for (const [at, fault] of FAULTS.entries()) {
+    if (at > 0) fault.plan(call)
+    await attempt(at === 0)
+    await waitFor(() => expect(requestCount(call)).toBe(at + 1))
+    const expectedText = textOf?.(fault) ?? fault.textIn(area)
+    await waitFor(() =>
+      expect([fault.name, expectedText, countElementsWithText(expectedText)]).toEqual([fault.name, expectedText, 1]),
+    )
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect([fault.name, currentPath()]).toEqual([fault.name, start])
+    await expectKept?.(fault)
+  }
+  refuse(call, 'session_missing')
+  await attempt(false)
+  await waitFor(() => expect(currentPath()).toBe('/login'))
+  return FAULTS.length
+}
+
+/** Returns how many elements of the page contain the text. */
+const countElementsWithText = (expected: string) => screen.queryAllByText((text) => text.includes(expected)).length
+
+/**
+ * Clicks the button whose accessible name ends with `name`. The name can begin with that of an icon: without
+ * animations, a button that was busy keeps its icon.
+ */
+export const pressButton = async (name: string) =>
+  void fireEvent.click(await screen.findByRole('button', { name: (whole) => whole.endsWith(name) }))
+
+const alerts = () => screen.getAllByRole('alert')
+
+/**
+ * Simulates every fault of a customer's call: `first` makes the first call, `again` each further one. Each failure must
+ * be shown once, with its own text, in a single alert.
+ */
+export async function expectFaults(
+  call: Call,
+  again: () => Promise<unknown>,
+  { first = again, lastResort = FALLBACK_ERRORS.customer }: { first?: typeof again; lastResort?: string } = {},
+) {
+  for (const [at, { name, plan, textIn }] of FAULTS.entries()) {
+    const words = textIn('customer') === FALLBACK_ERRORS.customer ? lastResort : textIn('customer')
+    const before = requestCount(call)
+    plan(call)
+    await (at === 0 ? first() : again())
+    await waitFor(() => expect({ [name]: requestCount(call) > before }).toEqual({ [name]: true }))
+    // Two pieces after splitting an alert at the text mean that the alert contains the text exactly once.
+    const matches = () => alerts().map(({ textContent }) => textContent?.split(words).length)
+    await waitFor(() => expect({ [name]: matches() }).toEqual({ [name]: [2] }))
+  }
+}
+
+export const clickTryAgain = async (user: UserEvent) =>
+  user.click(await within(await screen.findByRole('alert')).findByRole('button', { name: /Try again/ }))

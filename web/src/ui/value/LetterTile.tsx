@@ -1,8 +1,0 @@
-import { initial } from '@quillgate/shared/domain/values/names'
-import styles from './letter-tile.module.css'
-
-export const InitialTile = ({ name }: { name: string }) => (
-  <span className={styles.tile} aria-hidden>
-    {initial(name)}
-  </span>
-)
