@@ -163,7 +163,7 @@ async function testSlowReaders(): Promise<SoakResult> {
     }, 1_000)
     const calls: number[] = []
     const callInParallel = async () => {
-      // Calls for 15 s: longer than a call waits for a free slot (10 s).
+      // Sends calls for 15 s, which is longer than a call waits for a free slot (10 s).
       for (let second = 0; second < 15; second += 1) {
         calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE_HEADERS })).status)
         await wait(1_000)

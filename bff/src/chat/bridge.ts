@@ -51,15 +51,15 @@ export class Bridge {
   #bufferFullSince: number | undefined
   readonly #history: ReturnType<typeof createHistory>
   /**
-   * A promise that settles when a long frame, which is parsed in a worker thread, and all frames queued behind it are
-   * handled; undefined while there is none.
+   * Settles when a long frame, which a worker thread parses, and all frames queued behind that frame are handled;
+   * undefined if no long frame is pending.
    */
   #reading: Promise<void> | undefined
   #over = false
   readonly #gate: FrameGate
   /** The reason why the bridge itself closed both sockets; undefined until then. */
   #closing: CloseReason | undefined
-  /** Whether a pong is expected; an unsolicited pong counts as a frame. */
+  /** Whether a pong is expected. An unsolicited pong counts against the frame limit. */
   #pinged = false
 
   constructor(browser: WebSocket, upstream: WebSocket, options: Options) {
@@ -109,7 +109,7 @@ export class Bridge {
 
   /** Called by the registry every 30 s: pings both sides, closes sockets that are idle or too slow. */
   beat(now: number) {
-    // A paused socket does not read pongs, so it must not count as idle.
+    // A paused socket receives no pongs, so the bridge must not count it as idle.
     if (this.#gate.isHolding) this.#heardAt = now
     if (now - this.#heardAt > IDLE_MS) return this.close('idle')
     if (this.#bufferFullSince !== undefined && now - this.#bufferFullSince > STUCK_MS) return this.close('slow')

@@ -23,12 +23,12 @@ type CompositionParts = {
 }
 export type CompositionName = Exclude<keyof typeof compositions, 'payment'>
 
-/** The documented calls that each composition is made of. */
+/** The API calls whose replies each composed reply is built from. */
 export const COMPOSITION_PARTS = {
   customerOrder: {
     essential: { view: customerOrders.view },
     optional: { invoices: customerInvoices.list, profileFile: customerOrders.profileFile },
-    // The invoices also show whether a tip was given, so they are fetched unless the site hides both.
+    // The invoices also show whether a tip was given, so they are fetched unless the site hides invoices and tips.
     unneeded: ({ hide_invoices: noInvoices, hide_tip: noTip }) => (noInvoices && noTip ? ['invoices'] : []),
   },
   writerDashboard: {

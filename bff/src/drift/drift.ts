@@ -65,9 +65,12 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
   }
 
   return {
-    /** Whether the next reply to this call is to be compared. Called for every reply, so it must cost nothing. */
+    /** Whether the next reply to this call is to be compared. Called for every reply, so it must be fast. */
     isDue: (call: string): boolean => every > 0 && (!seen.has(call) || Math.random() * every < 1),
-    /** Queues a successful JSON reply; failures are in the format of errors, which the BFF reads anyway. */
+    /**
+     * Queues a successful JSON reply for comparison. Failures are skipped, because they have the error format, which
+     * the BFF parses anyway.
+     */
     add(reply: SampledReply) {
       if (reply.status < 200 || reply.status >= 300 || reply.status === 204 || !CALLS.has(reply.call)) return
       if (waiting.length >= MAX_QUEUED_SAMPLES || reply.body.length > MAX_SAMPLE_BYTES) return onSample('dropped')
@@ -92,7 +95,7 @@ function readText({ headers, body }: SampledReply): string | undefined {
     : undefined
 }
 
-/** Returns the deviations of a reply. An empty one counts as {}, as for pages. */
+/** Returns the deviations of a reply. An empty body counts as `{}`, as it does for the web app. */
 function findDeviations({ call, status }: SampledReply, text: string): Deviation[] {
   let raw: unknown = {}
   try {
@@ -103,7 +106,10 @@ function findDeviations({ call, status }: SampledReply, text: string): Deviation
   return deviationsOf(CALLS.get(call)!, status, raw)
 }
 
-/** Passes a long reply on unchanged and calls `done` with a copy once it is complete; not when it is too long. */
+/**
+ * Returns a stream that passes a long reply on unchanged. Calls `done` with a copy once the reply is complete, but not
+ * if it is too long.
+ */
 export function copyStream(body: Readable, done: (whole: Buffer) => void): Readable {
   const chunks: Buffer[] = []
   let bytes = 0

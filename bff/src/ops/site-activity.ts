@@ -7,7 +7,7 @@ import { BUCKETS } from './request-histogram.ts'
 export type Activity = {
   requests: number
   serverErrors: number
-  /** Undefined without requests. */
+  /** Undefined when the site had no requests. */
   p95Ms: number | undefined
   signInsRefused: number
   outcomes: { word: string; count: number }[]
@@ -17,7 +17,7 @@ type Minute = {
   requests: number
   serverErrors: number
   signInsRefused: number
-  /** Requests by duration; the last item is for those longer than all buckets. */
+  /** Number of requests per duration bucket; the last item counts those longer than all buckets. */
   durations: number[]
   outcomes: Map<string, number>
 }

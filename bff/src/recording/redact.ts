@@ -40,7 +40,7 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
 
   function fields(nodes: readonly SchemaNode[], raw: Record<string, unknown>, path: readonly string[]) {
     const isMap = nodes.some(({ patternProperties }) => patternProperties)
-    // The keys of this object are questions, written by users.
+    // The keys of this object are questions that users wrote, so they are replaced too.
     const isAnswers = nodes.some(({ fromMap }) => fromMap)
     return Object.fromEntries(
       Object.entries(raw).map(([name, inner]) => {

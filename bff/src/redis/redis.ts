@@ -33,7 +33,7 @@ export function connectRedis(url: string, onStateChange: StateListener = () => {
     pingInterval: 500,
     socket: {
       connectTimeout: 500,
-      // This timeout includes idle time: pings keep it from firing, unless Redis is frozen.
+      // This timeout counts idle time. The pings prevent it from firing unless Redis is frozen.
       socketTimeout: 1_500,
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 800) + Math.random() * 100,
     },

@@ -189,7 +189,7 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
     place.open(made)
   }
 
-  /** Tells those who have read the order of a message, except its sender. */
+  /** Notifies the sessions that have fetched the order of a chat message, except those of its sender. */
   function announceMessage(domain: string, { order_id: id, sent_by: not, chatType }: ChatMessage) {
     const subject = orderSubject(id)
     if (!subject || !chatType) return

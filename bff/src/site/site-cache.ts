@@ -176,8 +176,8 @@ export function createSiteCache({
     const before = generation(domain)
     const isKnownDomain = from === undefined || known.peek(domain) !== undefined || isListed(domain)
     if (!isKnownDomain) countUnknown(from())
-    // Read before the request to the upstream, so that a value never counts as newer than the purge count it is stored
-    // under.
+    // Awaited before the request to the upstream: a purge during the load then changes the count, and the outdated
+    // result is not stored.
     const counted = await purges
     const loading = isKnownDomain ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain))
     const loaded = (await loading) ?? UNAVAILABLE

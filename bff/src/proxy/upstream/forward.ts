@@ -31,7 +31,7 @@ const ABORT_ERROR = Object.assign(new Error('aborted by us'), { code: 'NOT_WANTE
 type Phase =
   | { name: 'waiting' | 'sent' | 'over' }
   /**
-   * The reply is buffered, so that it can still be replaced by an error if it breaks off: JSON until it is long or
+   * The reply is buffered, so that an error can replace it if the connection breaks: `json` until it is long or
    * complete, `odd` until it is complete.
    */
   | { name: 'holding'; shape: 'json' | 'odd'; chunks: Buffer[] }
