@@ -22,7 +22,9 @@ export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly Roo
     if (left) addToCount(places, left, -1)
     if (hello) enqueue(() => ({ all: localMembers() }))
   })
-  /** Sends messages in order. A failed message is not retried: after a reconnect, the complete presence is sent. */
+  /**
+   * Sends messages in order. A failed message is not retried, because the complete presence is sent after a reconnect.
+   */
   function enqueue(word: () => PresenceMessage) {
     if (!bus.isShared) return
     sending = sending.then(() => publish(db, word())).catch(() => {})
