@@ -275,7 +275,7 @@ test('a chat renders only visible messages and preserves its scroll position whe
   const seen = log.getByRole('article').filter({ hasText: '904:' })
   await expect(seen).toBeVisible()
   await scrollTo(300)
-  // A hundred older messages were added above this message, and it is still visible.
+  // A hundred older messages were inserted above the message, which must still be visible.
   await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThan(5000)
   await expect(seen).toBeVisible()
 

@@ -47,8 +47,8 @@ type FastStepsOptions = {
 }
 
 /**
- * Runs the steps at a quarter of the machine's CPU speed and reports the measurements. Fails when a step takes too
- * long, or restyles `maxStyled` or more elements at once.
+ * Runs the steps with the CPU slowed down to a quarter of its speed and reports the measurements. Fails when a step
+ * takes too long, or restyles `maxStyled` or more elements at once.
  */
 export async function expectFastSteps({ browser, page, name: what, steps, maxStyled }: FastStepsOptions) {
   const devTools = await page.context().newCDPSession(page)

@@ -10,7 +10,10 @@ import { MARKER, markUserTexts } from './user-texts.ts'
 // nothing needs sideways scrolling from right to left.
 
 const WIDTHS = [1440, 360]
-/** Words that do not come from our texts: of users, companies, the card field and the API, and formatted dates. */
+/**
+ * Words that are not part of our texts: names of users and companies, texts of the card field and the API, and
+ * formatted dates.
+ */
 const UNTRANSLATED_VALUES = [
   MARKER,
   'Northwind Résumés',

@@ -29,7 +29,7 @@ test.beforeEach(async () => {
   })
 })
 test.afterEach(async ({ page }) => {
-  // An open page reconnects its event stream, which would fail without the portal.
+  // Closes the page, because its event stream would try to reconnect and fail once the portal is stopped.
   await page.close()
   await portal.stop()
   await api.close()
@@ -158,7 +158,7 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await press(page, 'Send')
   const message = page.getByRole('log').getByRole('article').filter({ hasText: 'Grazie, Marco!' })
   await expect(message).toHaveCount(1)
-  // The app removes the message from its storage once the history of the chat contains it.
+  // Once the history of the chat contains the message, the app removes it from the browser's storage.
   await expect.poll(() => readBrowserStorage(page)).not.toContain('Grazie, Marco!')
   await page.reload()
   await expect(message).toHaveCount(1)

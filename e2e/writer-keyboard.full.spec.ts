@@ -78,7 +78,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
     await expect(row).toBeVisible()
     await choose('Set due date')
     await write(page.getByRole('dialog').getByLabel('Due date'), '12/31/2099')
-    // The toast can cover the focused row for a moment, so the focus is checked by the next step.
+    // The toast can cover the focused row for a moment, so only the next step checks the focus.
     await page.keyboard.press('Enter')
     await expectText('Due date saved')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
