@@ -14,9 +14,9 @@ export type Invocation = {
   env: Env
   ask?: ((question: string) => Promise<string>) | undefined
   how?: Pick<CheckOptions, 'trust' | 'patience'>
-  /** Ends --watch. */
+  /** Ends `--watch`. */
   signal?: AbortSignal
-  /** Writes the log lines of --watch. */
+  /** Writes the log lines of `--watch`. */
   write?: (line: string) => void
 }
 export type Result = { out: string; err: string; code: number }

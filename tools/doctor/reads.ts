@@ -1,7 +1,7 @@
 import type { ModuleRef, ResponseStore } from './response-store.ts'
 import type { TestUser } from './sessions.ts'
 
-/** The input of one call; `deadlineMs` overrides the usual timeout. */
+/** The input of one call. `deadlineMs` replaces the usual timeout. */
 export type Input = {
   deadlineMs?: number
   params?: Record<string, string>

@@ -12,9 +12,9 @@ export type Charge = {
 }
 /** A payment sent by a browser. A browser resolves the payments of one `scope` one after the other. */
 export type SentPayment = { person: string; browser: string; scope: string; thing: string; key: string; at: number }
-/** A statement shown to the user about a payment. `id` is the payment's key, or the hash of its key. */
+/** A statement about a payment that the page showed to a user. `id` is the payment's key, or the hash of its key. */
 type Statement = { person: string; browser: string; thing: string; id: string }
-/** A statement that a payment was made. `shown` are the charges whose orders the page linked to. */
+/** A statement that a payment was made. `shown`: the charges to whose orders the page linked. */
 type MadeStatement = Statement & { shown: readonly number[] }
 
 /** After this time, a purchase can be repeated in another browser without being confirmed. */

@@ -30,7 +30,7 @@ export type ProxyHooks = {
   onChat: ((chat: { say: (text: string) => void; end: () => void }) => void)[]
 }
 /**
- * A fault to simulate. `finds`: the findings that the doctor must report, as "check: code". `sandbox`: whether they are
- * found only with a sandbox order. `over`: the scheme that the portal uses.
+ * A fault to simulate. `finds`: the findings that the doctor must report, as "check: code". `sandbox`: the findings
+ * require a sandbox order. `over`: the scheme that the portal uses.
  */
 export type Fault = { apply: (front: ProxyHooks) => void; finds: readonly string[]; sandbox?: true; over?: 'http' }
