@@ -13,7 +13,10 @@ import type { SoakResult } from './statistics.ts'
 const HOST = 'bench.test'
 const FLOOD_SUBSCRIPTION = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
 
-/** Runs `run` against the gateway and the sink upstream. `cold`: environment variables for a run without a warm-up. */
+/**
+ * Runs `run` against a gateway in front of the `sink` upstream of targets.ts. `cold`: environment variables for a run
+ * without a warm-up.
+ */
 async function withStack(
   run: (bff: RunningServer, cookie: string) => Promise<SoakResult>,
   cold?: { NODE_OPTIONS: string },
@@ -42,7 +45,7 @@ async function warmUp(port: number, cookie: string) {
   await wait(1_000)
 }
 
-/** Returns the peak memory of a process above `idle` while `work` runs, in MB. */
+/** Returns the peak memory of a process above `baselineMb` while `work` runs, in MB. */
 async function measurePeakRssAbove(pid: number, baselineMb: number, work: Promise<unknown>): Promise<number> {
   let peak = 0
   const timer = setInterval(() => (peak = Math.max(peak, rssMb(pid) - baselineMb)), 20)

@@ -122,7 +122,7 @@ export class Bridge {
     if (this.#over) return
     this.#over = true
     this.#gate.close()
-    // After `close` the bridge is already closing the other socket, with a code from `CLOSE_CODES`.
+    // If the bridge itself called `close`, it is already closing both sockets with a code from `CLOSE_CODES`.
     if (!this.#closing) closeSocket(other, code)
     this.#options.onClose(this.#closing === 'flood' ? CLOSE_CODES.flood[0] : seen)
   }

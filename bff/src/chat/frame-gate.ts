@@ -4,7 +4,7 @@ import type { WebSocket } from 'ws'
  * Maximum frames beyond the limit before the socket is closed. A single network read can contain thousands of frames.
  */
 const EXCESS_MAX = 200
-/** When the limit is exceeded later than this after the last time, the count of excess frames restarts at 0. */
+/** If the limit was not exceeded for this long, the count of excess frames restarts at 0. */
 const EXCESS_RESET_MS = 60_000
 
 type Options = {

@@ -132,8 +132,8 @@ function readPart<C extends ReadableCall>(spec: C, fetched: PartResult | undefin
 }
 
 /**
- * Returns the reply for a failed part: the same one that a direct call of that part would get, which is the body of the
- * upstream or our error. The status is the effective one, because a legacy API can report a failure with HTTP 200.
+ * Returns the reply for a failed part: the upstream's body or our error, as in the reply to a direct call of that part.
+ * The status is the effective one, because a legacy API can report a failure with HTTP 200.
  */
 function refusal({ status, whole }: FailedPart): ComposedReply {
   const over = status === 401

@@ -78,7 +78,7 @@ function compareNode(node: SchemaNode, raw: unknown, path: string, report: Repor
 const compareItem = (node: SchemaNode, raw: unknown, path: string, report: Report) =>
   raw === null && !takesNull(node) ? report(path, 'null') : compareNode(node, raw, path, report)
 
-/** Reports the deviations from the variant that fits best. */
+/** Reports the deviations from that variant of a union that fits best. */
 function compareVariants(variants: readonly SchemaNode[], raw: unknown, path: string, report: Report) {
   if (raw === null && variants.some(takesNull)) return
   const others = variants.filter(({ type }) => type !== 'null')
@@ -93,7 +93,8 @@ function compareVariants(variants: readonly SchemaNode[], raw: unknown, path: st
     compareNode(one, raw, path, (field, kind) => found.push({ field, kind }))
     return found
   })
-  // A variant of another type deviates once, at its root; one of the right type can deviate in several fields.
+  // Ignores variants of another type: they deviate only once, at their root, whereas a variant of the right type can
+  // deviate in several fields.
   const best = results
     .filter((found) => !found.some(({ field, kind }) => field === path && kind === 'type'))
     .toSorted((one, other) => one.length - other.length)[0]

@@ -21,7 +21,9 @@ export type DriftMonitor = ReturnType<typeof createDriftMonitor>
 
 const CALLS = new Map(callEntries().map(({ name, call }) => [name, call]))
 const MAX_QUEUED_SAMPLES = 20
-/** Longer replies are not compared, because that would block the process for more than a few milliseconds. */
+/**
+ * Maximum size of a reply that is compared. A longer reply would block the process for more than a few milliseconds.
+ */
 const MAX_SAMPLE_BYTES = 512 * 1024
 const LOG_INTERVAL_MS = 10 * 60_000
 const MAX_DRIFTS = 5_000
@@ -29,7 +31,7 @@ const MAX_DRIFTS = 5_000
 type Options = {
   every: number
   logs: Log
-  /** Called with what happened to each sample. */
+  /** Called with the outcome of each sample. */
   onSample: (result: 'compared' | 'dropped' | 'unreadable') => void
   onDrift: (drift: Pick<Drift, 'call' | 'field' | 'kind'>) => void
 }
@@ -84,7 +86,7 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
   }
 }
 
-/** Returns the text of a reply; undefined when it has an encoding that is not read here, or is too long. */
+/** Returns the text of a reply; undefined when the reply has an unsupported encoding or is too long. */
 function readText({ headers, body }: SampledReply): string | undefined {
   const plain = unpack(body, headers['content-encoding'] ?? '')
   return plain && plain.length <= MAX_SAMPLE_BYTES

@@ -34,7 +34,7 @@ export type CookieBinding = readonly (readonly [name: string, hash: string])[]
 export type ActorCookie = ReturnType<typeof createActorCookie>
 
 const COOKIE_NAME = 'actor'
-/** Part of the signed text, so that signatures made for other purposes are not accepted here. */
+/** Part of the signed text, so that signatures made for other purposes are not valid for this cookie. */
 const SIGNATURE_PURPOSE = 'actor\n'
 const MAX_BOUND_COOKIES = 16
 type SignedFields = [
@@ -145,8 +145,8 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
         : undefined
     },
     /**
-     * Returns a Set-Cookie header for an actor. `until` (ms since 1970): when the browser deletes the cookie; also the
-     * expiry of an actor without one.
+     * Returns a Set-Cookie header for an actor. `until` (ms since 1970): when the browser deletes the cookie; an actor
+     * that has no expiry gets this one.
      */
     write,
     /** Returns the cookies to bind a sign-in to: those that its reply set and those that the browser already had. */

@@ -10,7 +10,7 @@ export type Release = () => void
 type SlotKind = Exclude<Kind, 'settings'>
 type WaitingCall = { who: CallSubject; admit: (leave: Release) => void }
 
-/** Maximum of concurrent calls and streams of one site. */
+/** Maximum number of concurrent calls and streams per site. */
 const MAX_PER_SITE: Readonly<Record<SlotKind, number>> = { calls: 64, streams: 40 }
 /**
  * The fraction of a site's free slots that one user can hold. Of the last eight free stream slots, a user can take one

@@ -11,7 +11,7 @@ export function limitPages(app: FastifyInstance, name: 'pages' | 'assets') {
   if (!limits.isLimited(name)) return
   app.addHook('onRequest', (request, reply, done) => {
     const refused = limits.countUse(name, clientSubnet(request.ip))
-    // Closing the connection also drops the other pipelined requests on that connection.
+    // Closes the connection, so that its other pipelined requests are dropped too.
     if (refused) void reply.header('connection', 'close')
     done(refused)
   })

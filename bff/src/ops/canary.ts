@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { Gauge, type Registry } from 'prom-client'
 import * as Type from 'typebox'
 
-/** The result of a run of `npm run doctor -- --watch` for a site. Findings are codes of the doctor. */
+/**
+ * The result of a run of `npm run doctor -- --watch` for a site. Each finding has one of the doctor's finding codes.
+ */
 export const CanaryRun = Type.Object(
   {
     site: Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,252}$' }),

@@ -19,7 +19,7 @@ export type SiteOverview = {
   /** The requests of the last ten minutes. */
   activity: Activity
   chats: number
-  /** Open event streams of pages. */
+  /** Number of open event streams. */
   streams: number
   drift: Drift[]
   canary: ReceivedRun | undefined

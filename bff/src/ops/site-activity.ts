@@ -28,7 +28,7 @@ const MAX_SITES = 1_000
 const MAX_WORDS = 30
 const SIGN_IN_PATH = '/api/auth/login'
 
-/** Counts the requests of each site by minute, for the page of the operators. */
+/** Counts the requests of each site by minute, for the operator pages. */
 export function createSiteActivity(now = steadyNow) {
   const sites = new LRUCache<string, Minute[]>({ max: MAX_SITES })
   const minuteOf = () => Math.floor(now() / 60_000)

@@ -35,7 +35,7 @@ export type SiteCookies = { style: CookieStyle; actors: ActorCookie }
 export type Gateway = {
   config: Config
   pools: Pools
-  /** Returns the name prefix and the actor cookie for the scheme of the request's site. */
+  /** Returns the cookie style and the actor cookie for the scheme of the request's site. */
   cookiesOf: (request: Pick<FastifyRequest, 'site'>) => SiteCookies
   inFlight: ConcurrencyLimiter
   ticks: Ticker

@@ -4,7 +4,10 @@ import { isPersonal, type SeenValue, type ValueKind, type ValueLog } from './val
 
 type Encoding = 'plain' | 'hex' | 'base64' | 'percent' | 'html' | 'json'
 export type Survivor = { kind: ValueKind; encoding: Encoding }
-/** A text of a recording. `origin`: why the redactor let it through; `unknown`: it should not be there. */
+/**
+ * A text of a recording. `origin`: the rule by which the redactor left it unchanged; `unknown` for all other texts,
+ * which must not contain a replaced value.
+ */
 export type Leaf = { text: string; origin: 'contract' | 'keep' | 'unknown' }
 type Needle = Survivor & { form: string; value: string }
 
@@ -13,7 +16,7 @@ type Needle = Survivor & { form: string; value: string }
  * texts only.
  */
 const INDEX_WINDOW_LENGTH = 8
-/** Shorter values are too frequent by chance to be searched for. */
+/** Minimum length of a searched value. Shorter values occur too often by chance. */
 const MIN_VALUE_LENGTH = 3
 const MIN_HEX_LENGTH = 12
 /**
@@ -85,9 +88,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
   return {
     /** The number of values that are searched for. */
     searched,
-    /**
-     * Returns the values that the texts of a file contain, also those that began in the file before; each value once.
-     */
+    /** Returns each value that the texts of a file contain, including values that began in the previous file. */
     find(leaves: Iterable<Leaf>): Survivor[] {
       found = []
       const streams = { unknown: [carried.unknown], contract: [carried.contract], keep: [carried.keep] }

@@ -43,7 +43,7 @@ type Options = {
   shared?: SharedSites | undefined
   ttlMs: number
   now?: () => number
-  /** Returns whether SITES_FILE lists the domain, so that it is not a name that a client made up. */
+  /** Returns whether SITES_FILE lists the domain, which proves that no client made the name up. */
   isListed?: (domain: string) => boolean
   /** Counts a request for an unknown domain; throws when its address has requested too many. */
   countUnknown?: (address: string) => void
@@ -221,7 +221,8 @@ export function createSiteCache({
      * requested too many unknown domains.
      */
     forDomain(domain: string, from: () => string = () => ''): SiteState | Promise<SiteState> {
-      // `peek` does not update the eviction order. An entry in use is set again within the TTL anyway.
+      // `peek` does not update the eviction order. That is not necessary: an entry in use is stored again within the
+      // TTL.
       const entry = entryOf(domain)
       if (entry && now() < entry.until) {
         onLookup('memory')

@@ -37,8 +37,8 @@ type Phase =
   | { name: 'holding'; shape: 'json' | 'odd'; chunks: Buffer[] }
   | { name: 'streaming'; out: Readable }
   /**
-   * The request was sent and the upstream is still working. `isAborted`: the call is aborted as soon as it has a
-   * connection.
+   * The reply is discarded until the upstream has finished. `isAborted`: the call is aborted, at the latest when it
+   * gets a connection.
    */
   | { name: 'draining'; isAborted: boolean }
 
