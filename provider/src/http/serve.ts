@@ -37,7 +37,7 @@ export type ServeOptions = {
   checkReply?: (name: string, spec: Call, reply: unknown) => void
 }
 
-/** These fields are added to every success reply, because different clients check different ones. */
+/** Every success reply gets all of these fields, because different clients check different fields. */
 const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
 
 /**

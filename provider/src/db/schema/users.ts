@@ -25,7 +25,7 @@ export const users = pgTable(
     reservedFor: text('reserved_for'),
     /** When the account was suspended, which also deleted its sessions and codes. */
     suspendedAt: instantColumn('suspended_at'),
-    /** Language of the mails and notifications; null until the account has been used with one that we support. */
+    /** Language of the mails and notifications; null until the account has been used in a supported language. */
     language: text('language').$type<Language>(),
     industryExpertise1: text('industry_expertise_1'),
     industryExpertise2: text('industry_expertise_2'),
