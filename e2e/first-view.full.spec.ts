@@ -287,7 +287,7 @@ for (const part of ['base', 'core-en'])
     await page.goto(siteUrl('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
     await expect(page.locator('#first-view')).toHaveCount(0)
-    // The browser logs the failed import as an error, which is expected here.
+    // Discards the browser's error about the failed import, which is expected here.
     complaints.length = 0
   })
 

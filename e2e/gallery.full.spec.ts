@@ -133,7 +133,7 @@ test('a calendar loads only the language of the page', async ({ page }) => {
   await page.getByRole('form').first().locator('input[placeholder="TT.MM.JJJJ"]').first().click()
   await expect(page.getByText('Heute')).toBeVisible()
   await expect(page.getByText('Mo', { exact: true })).toBeVisible()
-  // The component library always includes English as its fallback.
+  // Ignores English, which the component library always includes as its fallback.
   expect(words.filter((name) => name !== 'en_US').toSorted()).toEqual(['de', 'de_DE'])
 })
 

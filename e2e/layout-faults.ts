@@ -11,7 +11,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     }
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      // Content that is only for screen readers has a size of one pixel.
+      // Ignores content for screen readers only, which has a size of one pixel.
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     }
     const phone = innerWidth < 768

@@ -23,7 +23,9 @@ const LONGEST_TASK_LIMIT_MS = 250
 export const longestTaskTitle = (name: string, cpuThrottling: number) => `Longest task, CPU ÷ ${cpuThrottling}: ${name}`
 export const RESTYLED_ELEMENTS_TITLE = 'Most elements styled at once'
 
-/** Runs `act`; returns the page's longest task (CPU time in ms) and the highest number of elements restyled at once. */
+/**
+ * Runs `action`; returns the page's longest task (CPU time in ms) and the highest number of elements restyled at once.
+ */
 export async function measureMainThread(browser: Browser, page: Page, action: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
   await action()

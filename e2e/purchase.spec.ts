@@ -212,7 +212,7 @@ test.describe('with rejected payments', () => {
     const buyerTab = await winner
     const late = buyerTab === page ? other : page
     await expect(buyerTab).toHaveURL(/\/(orders\/view|contract\/fill)\//)
-    // The other tab either receives the payment first and shows the order as paid, or receives the sign-in first and
+    // The other tab is notified either of the payment first, and shows the order as paid, or of the sign-in first, and
     // opens a new order.
     const isPaidThere = late.getByText('This order has been paid.')
     await expect

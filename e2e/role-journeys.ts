@@ -180,7 +180,7 @@ async function runReviewerJourney(browser: Browser, context: JourneyContext) {
   await page.context().close()
 }
 
-/** Runs only the first stop of the customer. */
+/** Runs only the first stop of the customer's journey. */
 export async function runFirstScreen(
   browser: Browser,
   port: string,

@@ -125,7 +125,7 @@ export async function fetchByIpAddress(route: Route) {
   })
 }
 
-/** Returns a list to which the idempotency key of every further payment of the page is added. */
+/** Returns a list that collects the idempotency key of every further payment of the page. */
 export function recordPayments(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (sent) => {

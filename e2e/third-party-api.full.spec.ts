@@ -40,7 +40,7 @@ const orderId = (number: number) => hexId(0x10 + number)
 const serviceId = (number: number) => hexId(0x60 + number)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Returns a list to which each reply is added that reports a failure or has a missing section. */
+/** Returns a list that collects each reply that reports a failure or lacks a section. */
 function collectFaults(page: Page) {
   const faults: string[] = []
   page.on('response', async (response) => {

@@ -115,7 +115,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         await signInAs(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
         await checkPage(page, `${site}-crash`, siteUrl(site, '/notifications'), { ready: '[role=alert]' })
-        // The browser and React log the failure; these messages are expected here.
+        // Discards the messages of the browser and React about the failure, which are expected here.
         complaints.length = 0
       })
     })

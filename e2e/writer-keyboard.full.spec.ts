@@ -45,7 +45,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
   await test.step('signs in', async () => {
     await page.goto(siteUrl(site, '/login'))
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // No element has the focus on a page that was just opened.
+    // No element has the focus on a page that was just opened, so Tab moves to the first element.
     await page.keyboard.press('Tab')
     await write(page.getByLabel('Email', { exact: true }), dana.email)
     await write(page.getByLabel('Password', { exact: true }), dana.password)
