@@ -19,7 +19,7 @@ import type { Finding } from './report.ts'
 const MAX_TRIES = 8
 const REFUSAL_CODES: ReadonlySet<string> = new Set(['call_missing', 'call_refused', 'role_refused', 'mark_failed'])
 
-/** Makes each call that only reads data once, as a user who is allowed to make it. */
+/** Makes every call that does not change data, each of them once, as a user who is allowed to make it. */
 export async function checkReads(context: CheckContext): Promise<void> {
   const reads = [...CALLS].filter(([name, { effect }]) => effect === 'read' && name !== 'site.website')
   const names = [...FIRST_READS, ...reads.map(([name]) => name).filter((name) => !FIRST_READS.includes(name))]

@@ -110,7 +110,7 @@ async function runOnce(invocation: Invocation, options: Options): Promise<Result
   return { out: withoutSecrets(out, secrets), err: '', code: report.findings.length > 0 ? 1 : 0 }
 }
 
-/** Watches the sites of --accounts, or the one of --host, until the signal. */
+/** Watches the sites of `--accounts`, or the site of `--host`, until `signal` is aborted. */
 async function watchCommand(
   { env, ask, how, signal, write = () => {} }: Invocation,
   options: Options,

@@ -29,7 +29,7 @@ export function readAccountsFile(file: string): AccountsFileResult {
   try {
     raw = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    // The message of a parser quotes the file, which has passwords in it.
+    // Replaces the parser's message, which quotes the file and can therefore contain passwords.
     const why =
       error instanceof SyntaxError ? 'is not JSON' : `cannot be read: ${(error as NodeJS.ErrnoException).code}`
     return { ok: false, lines: [`${file} ${why}`] }

@@ -21,7 +21,7 @@ type MadeStatement = Statement & { shown: readonly number[] }
 const REPEAT_WINDOW_MS = 10 * 60_000
 
 const paymentMarkOf = (key: string) => `m.${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`
-/** Returns whether the payment `id` is the one with this key. */
+/** Returns whether `id`, which is a key or the hash of a key, identifies the payment with this key. */
 export const isPaymentOfKey = (id: string, key: string) => id === key || id === paymentMarkOf(key)
 export const isPayableOnce = (thing: string) => /^\["(?:invoice|tip)"/.test(thing)
 
@@ -60,7 +60,8 @@ export function createPaymentAudit(charges: readonly Charge[]) {
     lie: (text: string) => void wrong.push(text),
     chargeOf,
     /**
-     * Records that a payment was sent; the user must have been informed about all earlier ones for the same purchase.
+     * Records that a payment was sent. Before that, the user must have been informed about all earlier payments for the
+     * same purchase.
      */
     left(one: SentPayment) {
       const before = all.filter(

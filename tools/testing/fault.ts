@@ -12,7 +12,7 @@ export type ForwardedRequest = {
 /** A response of the API. Hooks can change all of it. */
 export type ForwardedReply = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 export type Maybe<T> = T | undefined | void
-/** Hooks of the front server. All hooks of a list are called, in the order in which they were added. */
+/** Hooks of the faulty proxy. All hooks of a list are called, in the order in which they were added. */
 export type ProxyHooks = {
   certificate: Kind
   scheme: 'http' | 'https' | 'http2'
