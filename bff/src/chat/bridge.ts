@@ -232,7 +232,9 @@ export class Bridge {
   }
 }
 
-/** Sends a frame. Pauses the sender while the receiver's buffer is full, then calls `resume`. Returns whether it paused. */
+/**
+ * Sends a frame. Pauses the sender while the receiver's buffer is full, then calls `resume`. Returns whether it paused.
+ */
 function sendWithBackpressure(to: WebSocket, text: string, from: WebSocket, resume: () => unknown): boolean {
   if (to.readyState !== to.OPEN) return false
   to.send(text, () => {

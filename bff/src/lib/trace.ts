@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The W3C trace context (www.w3.org/TR/trace-context) of a request. `id`: the trace id for the log; `parent` and `state`:
- * the headers to send to the upstream.
+ * The W3C trace context (www.w3.org/TR/trace-context) of a request. `id`: the trace id for the log; `parent` and
+ * `state`: the headers to send to the upstream.
  */
 export type Trace = { id: string; parent: string; state: string | undefined }
 declare module 'fastify' {

@@ -89,7 +89,10 @@ export class LiveSessions {
     return read !== undefined && subjects.every((subject) => read.has(subject))
   }
 
-  /** Adds a stream and sends its first event; returns the function that removes it, or undefined when a limit is reached. */
+  /**
+   * Adds a stream and sends its first event; returns the function that removes it, or undefined when a limit is
+   * reached.
+   */
   open(who: LiveSession, stream: EventStream, now = Date.now()): (() => void) | undefined {
     const entry = this.#entryOf(who, now)
     if (!entry) return undefined

@@ -3,7 +3,9 @@ import { type Access, SIGN_IN_REFUSED } from '../lib/access-log.ts'
 import { steadyNow } from '../lib/clock.ts'
 import { BUCKETS } from './request-histogram.ts'
 
-/** The requests of a site in the last ten minutes. `outcomes`: why requests failed or were refused, most often first. */
+/**
+ * The requests of a site in the last ten minutes. `outcomes`: why requests failed or were refused, most often first.
+ */
 export type Activity = {
   requests: number
   serverErrors: number

@@ -23,8 +23,8 @@ export type RedisState = 'ready' | 'away' | 'late'
 type StateListener = (state: RedisState, why?: Error) => void
 
 /**
- * Connects in the background and never waits for an unavailable Redis. `onStateChange` is called with each state change and
- * each late reply.
+ * Connects in the background and never waits for an unavailable Redis. `onStateChange` is called with each state change
+ * and each late reply.
  */
 export function connectRedis(url: string, onStateChange: StateListener = () => {}): Redis {
   const client: Client = createClient({

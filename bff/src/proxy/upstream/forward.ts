@@ -94,7 +94,9 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     this.#controller = undefined
   }
 
-  /** Called once a second: ends calls without a connection or past the deadline, and replies that stall or are too slow. */
+  /**
+   * Called once a second: ends calls without a connection or past the deadline, and replies that stall or are too slow.
+   */
   tick() {
     if (this.#status > 0 && this.#controller?.paused) return
     this.#seconds += 1
