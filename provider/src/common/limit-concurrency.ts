@@ -1,8 +1,8 @@
 import { AppError } from './errors.ts'
 
 /**
- * Returns a function that runs at most `maxConcurrent` tasks at a time and queues up to `queue` more; beyond that it throws
- * AppError('busy').
+ * Returns a function that runs at most `maxConcurrent` tasks at a time and queues up to `queue` more; beyond that it
+ * throws AppError('busy').
  */
 export function limitConcurrency(maxConcurrent: number, queue: number) {
   let running = 0
