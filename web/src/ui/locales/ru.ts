@@ -107,7 +107,7 @@ export const ru: Translated<typeof en> = {
       avatar: 'JPEG или PNG',
     },
     rule: '{{kinds}}, до {{size}}',
-    rules: '{{kinds}}, до {{size}} каждый',
+    rules: '{{kinds}}, каждый файл до {{size}}',
   },
   pdf: {
     tools: 'Просмотр документа',

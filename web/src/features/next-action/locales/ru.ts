@@ -12,7 +12,7 @@ export const ru: Translated<typeof en> = {
   named: '{{name}}',
   yours: {
     contract_sign: 'Ваша очередь: подпишите договор',
-    questionnaire_answer: 'Ваша очередь: ответьте на вопросы анкеты «{{module}}»',
+    questionnaire_answer: 'Ваша очередь: заполните анкету «{{module}}»',
     documents_upload: 'Ваша очередь: загрузите документы',
     appointment_book: 'Ваша очередь: запишитесь на встречу',
     appointment_hold: 'Ваша очередь: проведите встречу',
