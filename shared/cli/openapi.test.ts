@@ -12,7 +12,7 @@ type Operation = {
   parameters?: Parameter[]
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
 }
-// The document as a tool reads it, after a round trip through JSON.
+// A round trip through JSON yields the document as the tools that read the file see it.
 const document = JSON.parse(JSON.stringify(openApi())) as {
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, unknown>>

@@ -9,8 +9,8 @@ export const MAX_FRAMES = 5
 const Route = Type.String({ maxLength: 40 })
 
 /**
- * One measurement of a screen. `value` is in seconds, for `cls` the layout shift score. `usable`: from the start of the
- * navigation until the app has rendered.
+ * One measurement of a screen. `value` is in seconds; for `cls` it is the layout shift score. `usable` is the time from
+ * the start of the navigation until the app has rendered.
  */
 const VitalSample = Type.Object({
   route: Route,

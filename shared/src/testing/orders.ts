@@ -26,7 +26,7 @@ export const aService = ({
   ...over,
 })
 
-/** Returns a completed task; it counts for every service with that module unless `over` has a serviceId. */
+/** Returns a completed task. It counts for every service with that module unless `overrides` contains a `serviceId`. */
 export const aTask = (taskId: string, overrides: Partial<CompletedTask> = {}): CompletedTask => ({
   taskId,
   ...overrides,

@@ -47,8 +47,8 @@ function entryOf(raw: unknown): Entry[] {
 }
 
 /**
- * A questionnaire can contain the same question twice: prefer the entry at the same index, otherwise match the n-th
- * entry of that name.
+ * Returns a lookup of stored answers by item. A questionnaire can contain the same question twice, so the entry at the
+ * same index is preferred; otherwise the n-th occurrence of a question gets its n-th entry.
  */
 function listAnswerLookup(entries: readonly Entry[], items: readonly QuestionItem[]): AnswerLookup {
   return (item, index) => {

@@ -13,7 +13,7 @@ import {
 import { parseHexColor, SITE_COLORS, SITE_DEFAULT_COLORS, type SiteColors } from './site-colors.ts'
 
 export type ColorScheme = 'light' | 'dark'
-/** The lightness (OKLCH) up to which a bar is unchanged in the dark scheme. */
+/** In the dark scheme, bars up to this lightness (OKLCH) keep their color. */
 const DARK_BAR = 0.36
 
 const hasColor = (color: string) => {
@@ -95,7 +95,7 @@ function withDarkBars(site: SiteColors): SiteColors {
     if (l <= DARK_BAR) return color
     return c < 0.02 ? DARK_COLORS.surface : lchToHex(l > 0.8 ? 0.25 : 0.32, Math.min(c, 0.09), h)
   }
-  // A text keeps its contrast, so that a quiet text stays quiet and a strong one strong.
+  // Preserves the contrast between text and bar, so that muted text stays muted and strong text strong.
   const textOn = (text: string, bar: string) =>
     barOf(bar) === bar ? text : toReadableColor(text, barOf(bar), Math.min(12, Math.max(5, contrastRatio(text, bar))))
   return {
