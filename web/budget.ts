@@ -29,7 +29,10 @@ const JS_LIMITS_KIB: Record<string, number> = {
   'ordersNew@customer': 235,
   'ordersList@staff': 270,
 }
-/** Limit for the CSS of the pages that users see first, in KiB of brotli. The pagination of the orders list takes 1. */
+/**
+ * Limit in KiB of brotli for the CSS of the pages that users see first. 1 KiB of it is for the pagination of the order
+ * list.
+ */
 const CSS_LIMIT_KIB = 16
 const CSS_LIMITED_ROUTES = new Set(['login', 'checkout', 'cart', 'dashboard@customer', 'ordersList@customer'])
 

@@ -20,7 +20,10 @@ const DARK = colors(
     Object.entries(DARK_COLORS).filter(([name, color]) => color !== LIGHT_COLORS[name as keyof BaseColors]),
   ),
 ).join(';')
-/** The dark colors by the user's choice or else the system's, as in bff/src/page/colors.ts; print is always light. */
+/**
+ * Dark colors apply if the user chose them, or if the system is dark and the user chose nothing, as in
+ * bff/src/page/colors.ts. Print is always light.
+ */
 const DARK_RULES = [
   `@media screen{:root[${COLOR_SCHEME_ATTRIBUTE}=dark]{${DARK}}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([${COLOR_SCHEME_ATTRIBUTE}=light]){${DARK}}}`,

@@ -27,7 +27,7 @@ const BODY_PLACEHOLDER = '<!--boot:body-->'
 const LAZY_LIBRARIES =
   /node_modules\/(@antv|@ant-design\/plots|react-pdf|pdfjs-dist|@tiptap|prosemirror-|@hello-pangea|@rc-component\/picker\/\w+\/(?!locale)|dayjs)/
 
-/** Modules that only customers, or only staff, see. Pages of the other audience must not load them. */
+/** Modules that only customers, or only staff, use. Pages of the other audience must not load them. */
 const AUDIENCE_ONLY: Record<Audience, RegExp> = {
   customer:
     /src\/(features\/(cart|checkout|contract|invoices|jobs|new-order|card-payment|tips|revisions\/review)\/|.*\/Customer\w+\.tsx$)/,
@@ -55,8 +55,8 @@ const SKELETONS: Partial<Record<RouteName, string>> = {
 }
 
 /**
- * Writes routes.json, keyed by route name for public pages, else by `name@customer` and `name@staff`. Moves stylesheets
- * behind the skeleton, where they block the app script but not the first paint.
+ * Writes routes.json, whose keys are the route names of public pages, and `name@customer` and `name@staff` for all
+ * others. Moves stylesheets behind the skeleton, where they block the app script but not the first paint.
  */
 export const routeFiles = (): Plugin => ({
   name: 'route-files',

@@ -11,7 +11,8 @@ vi.mock('react-pdf', () => ({
   pdfjs: { GlobalWorkerOptions: {}, version: '' },
 }))
 
-// A wait ends as soon as its condition is true; this long limit is for a machine under load.
+// Long limit for a machine under load. It does not slow down tests, because a wait ends as soon as its condition is
+// true.
 configure({ asyncUtilTimeout: 15_000 })
 
 const site = aSite()
