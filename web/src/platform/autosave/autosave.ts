@@ -8,7 +8,7 @@ export type AutosaveView<V extends object> = {
   restored: AutosaveSlot<V>['restored']
   /** The newest version from another page whose values differ from those in the form; undefined if there is none. */
   other: Draft | undefined
-  /** False when the browser storage rejected the input, which is then lost when the page is closed. */
+  /** False when the browser's storage rejected the input. The input is then lost when the page is closed. */
   isStored: boolean
   isSubmittedElsewhere: boolean
 }
@@ -84,8 +84,8 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   readonly afterSubmit = (typed?: Partial<V>, from?: Partial<V>) => {
     const rest = this.#inputOf(typed, from)
     const drafts = draftsOf(this.#form)
-    // A closed form must not write when its copy no longer exists: another page has continued from that copy, or the
-    // user has signed out.
+    // A closed form must not write once its stored copy is gone, because another page has continued from that copy or
+    // the user has signed out.
     const isOwned = this.#isOpen || drafts.some((draft) => isSameVersion(draft, this.#shown))
     // Copies with other values were not submitted, so they stay stored and are offered again.
     const isSubmitted = (draft: Draft) => !rest && isEqual(draft.values, this.#input?.values)

@@ -23,10 +23,10 @@ export type ChatState = {
   clientName?: string
   outbox: readonly OutgoingMessage[]
   /**
-   * The number of times the newest page was received. That page also contains the messages missed while disconnected.
+   * How many times the newest page was received. After a reconnect, that page contains the messages that were missed.
    */
   newestPageCount: number
-  /** Why the user may not use the room. */
+  /** Why the server does not let the user use the room. */
   refusal?: Refusal
   ended?: 'left' | 'no_session'
   /** Number of messages that can be sent now; further ones wait for the refill timer. */

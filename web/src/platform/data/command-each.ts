@@ -2,7 +2,7 @@ import type { Command, Input, Read } from '@quillgate/shared/contract/call'
 import { send } from '../http/http.ts'
 import { useInvalidation } from './command.ts'
 
-/** Calls in flight at the same time; the portal limits them per user. */
+/** Maximum number of calls in flight; the BFF limits them per user. */
 const MAX_CONCURRENT_CALLS = 4
 
 export type EachResult<T> = { done: T[]; failed: { item: T; error: unknown }[] }

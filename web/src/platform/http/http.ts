@@ -98,7 +98,9 @@ const listeners = new Set<(call: Call) => void>()
 export const onCallSuccess = (listener: (call: Call) => void) => void listeners.add(listener)
 
 let pendingHold: Promise<unknown> | undefined
-/** Delays all further calls until `work` is done, at most for `ms`. Calls that `work` has already started are not delayed. */
+/**
+ * Delays all further calls until `work` is done, but at most for `ms`. Calls that are already running are not delayed.
+ */
 export function holdCalls(work: Promise<unknown>, ms: number) {
   const timeout = new Promise((resolve) => setTimeout(resolve, ms))
   pendingHold = Promise.race([work, timeout]).finally(() => (pendingHold = undefined))
@@ -130,7 +132,8 @@ async function sendRequest<B = never>(
   { signal, key, after, remember }: SendOptions,
   bodyOf: (res: Response) => Promise<string | B> = (res) => res.text(),
 ) {
-  // Session calls must not wait for `pendingHold`, which is itself a session call; they have a separate queue.
+  // The call in `pendingHold` is itself a session call and must not wait for itself. Session calls have a separate
+  // queue.
   if (pendingHold && call.effect !== 'session') await pendingHold
   const { body } = (input ?? {}) as CallInput
   // Mails and notifications come in this language.
