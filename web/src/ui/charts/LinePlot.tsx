@@ -47,7 +47,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       marginRight={0}
       marginBottom={0}
       tooltip={false}
-      // In print, which is light, a dark chart needs its own background.
+      // Print pages are light, so a chart that was rendered in the dark scheme needs its own background.
       viewStyle={{ viewFill: surface }}
       scale={{
         y: { domainMin: 0, domainMax: axisTop(points.map(({ value }) => value)), tickCount: 4 },

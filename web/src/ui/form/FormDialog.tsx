@@ -10,8 +10,8 @@ import { SubmitButton } from './SubmitButton.tsx'
 
 type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
   /**
-   * Mount one dialog per item, next to the control that opens it: the mounted dialog keeps the input while it is
-   * closed.
+   * Whether the dialog is open. Mount one dialog per item next to the control that opens it, because the mounted
+   * component stores the input while the dialog is closed.
    */
   open: boolean
   title: string
@@ -76,7 +76,7 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
   )
 }
 
-/** The input of a form whose dialog is closed. */
+/** The input of a form, stored while its dialog is closed. */
 type StoredInput<V extends object> = { typed?: Partial<V>; from?: Partial<V> }
 
 /** Returns a draft slot that stores the input of a closed form in memory until the page changes. */
