@@ -42,7 +42,7 @@ export function reloadCart() {
   items.set(readItems())
   coupon.set(readCoupon())
 }
-// Applies changes that are made in other tabs.
+// Applies changes that other tabs make.
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === CART_KEY || key === COUPON_KEY) reloadCart()
 })

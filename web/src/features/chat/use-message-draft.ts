@@ -87,7 +87,7 @@ export function useMessageDraft(form: string, id: string | undefined, send: UseC
       dropUploads()
       if (file) change({ text, file: undefined })
     },
-    /** Sends text and file as two messages; a message that cannot be sent stays in the draft. */
+    /** Sends text and file as two messages. A message that cannot be sent stays in the draft. */
     send: () => {
       if (!isBlankRichText(text) && !trySend(() => send({ content: text }))) return
       const { key, mimetype, originalname } = file ?? {}

@@ -44,7 +44,7 @@ export function CommandCenter({ role, commands, early, takeEarly }: Props) {
     if (early.length === 0) return
     const keys = takeEarly()
     const at = keys.indexOf(PALETTE_KEY)
-    // Letters typed after Ctrl+K belong in the palette.
+    // Characters typed after Ctrl+K become the initial search text of the palette.
     typedEarly.current = at < 0 ? '' : keys.slice(at + 1).join('')
     for (const key of at < 0 ? keys : [PALETTE_KEY]) handleShortcutKey(key)
     typedEarly.current = ''

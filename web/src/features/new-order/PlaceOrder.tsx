@@ -17,7 +17,7 @@ type Props = {
   isPaymentDisabled?: boolean
   /**
    * Whether the list to choose from is still loading. The payment form is hidden until then, because in narrow windows
-   * the list would move it.
+   * the arriving list would move it.
    */
   isChoiceLoading: boolean
   /** The list to choose from; replaced by the submitted items while a payment is in flight. */

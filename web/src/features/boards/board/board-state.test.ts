@@ -61,7 +61,9 @@ test('two users who make random moves, with refusals and delays, end up with the
       const cards = server.flatMap(({ cards }) => cards)
       return { card: cards[pick(cards.length)]!.id, to: { column: columns[pick(3)]!, position: pick(6) } }
     }
-    /** Delivers the oldest pending move of a user to the server. After a refusal, the user reloads the board. */
+    /**
+     * Delivers the oldest pending move of a user to the server. If the server refuses it, the user reloads the board.
+     */
     const deliver = (who: number) => {
       const state = users[who]!
       const sent = nextMoveToSend(state)

@@ -13,7 +13,7 @@ export type PurchaseState = {
   /** The payment that `phase` refers to. */
   kept?: PaymentRecord | undefined
   doubt?: Doubt | undefined
-  /** Why the last press did not result in a purchase; shown by the form. */
+  /** Why the last press did not complete a purchase; shown by the form. */
   reason?: unknown
 }
 

@@ -13,7 +13,7 @@ import { type Findable, findEntries, searchableText } from './find-entries.ts'
 import { useOrderEntries } from './order-entries.ts'
 import styles from './palette.module.css'
 
-/** Maximum number of results: with more, users type another letter instead of reading them. */
+/** Maximum number of orders in the results. Users refine a long list instead of reading it. */
 const MAX_ORDERS = 30
 const GROUPS = ['order', 'page', 'places', 'general', 'orders'] as const
 
@@ -35,7 +35,10 @@ type Props = {
   onChoose: (choice: Choice) => void
 }
 
-/** Finds commands and orders: a search field with a list of results, used with the arrow keys and Enter. */
+/**
+ * Renders the search dialog for commands and orders: a search field with a list of results, operated with the arrow
+ * keys and Enter.
+ */
 export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
   const { t } = useTranslation('commands')
   const { t: ui } = useTranslation('ui')

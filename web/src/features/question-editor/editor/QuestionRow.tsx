@@ -23,13 +23,13 @@ type QuestionProps = {
   isLast: boolean
   code: ErrorCode | undefined
   dispatch: (change: EditorAction) => void
-  /** Moves or removes the row, then restores the focus. */
+  /** Called to move or remove the row. Must restore the focus afterwards. */
   onRowAction: (key: string, part: RowAction) => void
 }
 export type RowProps = QuestionProps & { index: number }
 
 export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowProps) {
-  // Deferred, because moving one row changes the numbers of many other rows.
+  // Deferred, because moving one row changes the position numbers of many other rows.
   const position = useDeferredValue(index) + 1
   return (
     <SortableRow id={shown.id} index={index} disabled={false}>

@@ -15,7 +15,7 @@ type ListProps = Pick<Props, 'missing' | 'onShow'> & {
   children: (comment: ReviewComment, index: number) => ReactNode
 }
 
-/** The comments on a draft, each with a button that shows its passage. */
+/** Lists the comments on a draft, each with a button that shows its passage. */
 export function CommentList({ comments, file, missing, onShow, children }: ListProps) {
   const places = useCommentPlaces(file, comments)
   return (
@@ -32,13 +32,13 @@ export function CommentList({ comments, file, missing, onShow, children }: ListP
 type Props = {
   comment: ReviewComment
   place: CommentPlace
-  /** Text for a passage that is not in the shown draft. */
+  /** Text shown for a comment whose passage is not in the displayed draft. */
   missing: string
   onShow: (mark: PdfMark) => void
   children: ReactNode
 }
 
-/** A comment: a button that shows its passage in the preview, and `children` below it. */
+/** Renders a comment: a button that shows its passage in the preview, and `children` below it. */
 function CommentItem({ comment: { page, passage }, place, missing, onShow, children }: Props) {
   const { t } = useTranslation('revisions')
   const quote = passage !== '' && (
