@@ -148,8 +148,8 @@ function valueAt(raw: Record<string, unknown>, path: string): unknown {
 }
 
 /**
- * Returns the text of the problem. If all variants of the type are literals, the text lists them as the allowed values.
- * null is not listed, because it counts as absent.
+ * Returns the problem text for a value that matches no variant of its type. If all variants are literals, the text
+ * lists them as the allowed values, except null, which counts as absent.
  */
 function variantProblem(variants: readonly SchemaNode[]): string {
   const others = variants.filter(({ type }) => type !== 'null')

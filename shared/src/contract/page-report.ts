@@ -20,8 +20,8 @@ const VitalSample = Type.Object({
 export type VitalSample = Type.Static<typeof VitalSample>
 
 /**
- * A failure of a page: a chunk that could not be loaded, an error that no code caught, or a screen that threw while
- * rendering. It has no message, because a message can quote user data. `frames`: locations in our own files.
+ * A failure of a page: a chunk that could not be loaded, an uncaught error, or a screen that threw while rendering. It
+ * has no message, because a message can quote user data. `frames`: locations in our own files.
  */
 const PageFailure = Type.Object({
   /** The name of the route. Absent on a path that is not a route, or when the app could not start. */

@@ -25,7 +25,7 @@ export const TOXICS = [
   'limit_data',
 ] as const satisfies readonly ToxicType[]
 
-/** One direction of a connection, as a toxic controls it. */
+/** The operations on one direction of a connection through which a toxic acts. */
 export type ToxicStream = {
   write: (bytes: Buffer) => void
   close: () => unknown

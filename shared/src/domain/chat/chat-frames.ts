@@ -35,7 +35,7 @@ const CHAT_TYPES: Readonly<Record<string, ChatType>> = {
   writertoadmin: 'writerToAdmin',
 }
 
-/** Returns the chat type for a word in any notation. */
+/** Returns the chat type with a name. Ignores case, hyphens, underscores and spaces in the name. */
 export const chatTypeOf = (word: unknown): ChatType | undefined => CHAT_TYPES[normalizeWord(word)]
 
 /**

@@ -42,8 +42,8 @@ const ALL_DONE_STEP: OpenStep = { actor: 'nobody', step: 'all_done' }
 export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || order.package.packageServices.length > 0
 
 /**
- * Returns who has to act next: the reader if one of the reader's steps is open, otherwise the actor of the first open
- * step. The step is `all_done` when no step is left.
+ * Returns who has to act next: the user with the role `reader` if one of that user's steps is open, otherwise the actor
+ * of the first open step. The step is `all_done` when no step is left.
  */
 export const nextTurn = (order: TurnOrder, reader: Role, knownDrafts: KnownDrafts = {}): OrderTurn =>
   turnOf(currentStep(order, reader), order, reader, knownDrafts)

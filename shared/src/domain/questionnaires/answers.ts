@@ -39,7 +39,7 @@ function storedAnswerLookup(stored: unknown, items: readonly QuestionItem[]): An
 }
 
 type Entry = { names: string[]; answer: unknown }
-/** Accepts an answered item or a pair of question and answer. */
+/** Returns the entry of an answered item or of a pair of question and answer; an empty list for any other value. */
 function entryOf(raw: unknown): Entry[] {
   if (isObject(raw)) return [{ names: namesOf(raw), answer: answerIn(raw) }]
   const name = Array.isArray(raw) && raw.length === 2 ? textOf(raw[0])?.trim() : undefined

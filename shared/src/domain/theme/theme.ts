@@ -88,7 +88,10 @@ function darkAccents(seed: string, site: SiteColors): Accents {
   }
 }
 
-/** Returns the colors of a site with dark bars: light bars become dark and lose most of their color, texts light. */
+/**
+ * Returns the colors of a site for the dark scheme: light bars become dark and less saturated, and their texts become
+ * light.
+ */
 function withDarkBars(site: SiteColors): SiteColors {
   const barOf = (color: string) => {
     const [l, c, h] = hexToLch(color)
@@ -111,8 +114,8 @@ function withDarkBars(site: SiteColors): SiteColors {
 }
 
 /**
- * Derives readable colors from a site's eight, for the light or the dark scheme; text has a contrast of at least 4.5:1,
- * graphics 3:1.
+ * Derives readable colors from the eight colors of a site, for the light or the dark scheme. Text has a contrast of at
+ * least 4.5:1, graphics 3:1.
  */
 export function deriveTheme(colors: Partial<SiteColors>, scheme: ColorScheme = 'light'): SiteTheme {
   const own = colorsOf(colors)

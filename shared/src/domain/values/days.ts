@@ -88,7 +88,7 @@ export function lastSixMonths(data: Readonly<Record<string, number>>, now: Date,
 
 /**
  * Returns whether `name` names the month `at` (YYYY-MM). Accepts "June", "Jun", "June 2026", "2026-06", "2026-6" and
- * days of the month.
+ * any day in that month.
  */
 function isMonth(name: string, at: string): boolean {
   const [, ofYear, ofMonth = ''] = /^\s*(\d{4})-(\d{1,2})(?!\d)/.exec(name) ?? []

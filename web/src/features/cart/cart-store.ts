@@ -72,8 +72,8 @@ export function storeCurrency(currency: string | undefined) {
   if (currency) local.write(CURRENCY_KEY, currency)
 }
 /**
- * Returns the shop's currency or, until it is loaded, the last known one: stored prices must not appear in another
- * currency.
+ * Returns the shop's currency or, until it is loaded, the last known one, because stored prices must not appear in
+ * another currency.
  */
 export function useShopCurrency(packageCurrency: string | undefined): string | undefined {
   useEffect(() => storeCurrency(packageCurrency), [packageCurrency])

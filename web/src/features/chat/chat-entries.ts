@@ -7,7 +7,7 @@ import type { ChatEntry } from '../../ui/chat/chat-entry.ts'
 
 export type ChatReader = {
   userId: string
-  /** Whether the reader is a customer. Customers see a contributor's preferred client-side name. */
+  /** Whether the viewing user is a customer. Customers see a contributor's preferred client-side name. */
   isCustomer: boolean
   participants: readonly Participant[]
   /** The admin's name, shown for messages without a sender's name. Set only in the chat with the admin. */

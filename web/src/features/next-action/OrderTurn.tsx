@@ -18,7 +18,7 @@ type Props = {
   reader: Role
   names?: Names
   drafts?: KnownDrafts
-  /** The page's primary button. Pass it only when the reader has to act. */
+  /** The page's primary button. Pass it only when the user has to act. */
   action?: ReactNode
   /** Content of the banner once everything is done. */
   whenDone?: ReactNode

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 export type Names = { customer?: string | undefined; writer?: string | undefined }
 
 /**
- * Returns a function that describes in one sentence who has to act and how, for the given reader. `names` holds the
- * names of the other users.
+ * Returns a function that describes in one sentence who has to act and how, worded for a user with the role `reader`.
+ * `names` holds the names of the other users.
  */
 export function useTurnSentence() {
   const { t } = useTranslation('next-action')

@@ -20,7 +20,7 @@ export type Task = {
   icon: keyof typeof ICONS
   /** The state in words, because the icon is only decorative. */
   status: ReactNode
-  /** Whether the reader has to act on this task next. */
+  /** Whether the user has to act on this task next. */
   isTurn?: boolean
   action?: ReactNode
 }

@@ -98,11 +98,11 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#show({ restored: undefined })
   }
 
-  /** Shows the other version; the version that was shown becomes the other one. */
+  /** Shows the other version. The version that was displayed before becomes the other one. */
   readonly swap = () => {
     const { other } = this.view.read()
     if (!other) return
-    // Stores the shown version again, because another page may have continued from its copy and deleted it.
+    // Stores the displayed version again, because another page may have continued from its copy and deleted it.
     if (this.#input) this.#write()
     this.#key = this.#newKey()
     this.#restore(other)

@@ -14,7 +14,7 @@ export type Command = {
   run: () => void
 }
 
-/** Time in ms between two keys of a shortcut. */
+/** Maximum time in ms between two keys of a shortcut. */
 const NEXT_KEY_TIMEOUT_MS = 1_500
 const commandLists = createStore<readonly (readonly Command[])[]>([])
 /** The keys of an incomplete shortcut, and when the last one was pressed. */

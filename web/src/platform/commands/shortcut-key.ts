@@ -1,4 +1,4 @@
-/** Elements in which single keys are input for a control, or for an open dialog. */
+/** Elements in which single keys are not shortcuts, because they are input for a control or an open dialog. */
 const TYPING_SELECTOR = 'input, textarea, select, [contenteditable], [role="menu"], dialog'
 
 /** The shortcut that opens the palette: Ctrl+K, or Command+K on a Mac. */

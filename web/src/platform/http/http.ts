@@ -91,7 +91,9 @@ function rememberWrite(id: string) {
   const [oldest] = ownWrites
   if (ownWrites.size > MAX_OWN_WRITES) ownWrites.delete(oldest!)
 }
-/** Returns whether the request with this id was a write of this tab, which has already read its changes. */
+/**
+ * Returns whether the request with this id was a write of this tab. The tab has then already reloaded the changed data.
+ */
 export const isOwnWrite = (id: string) => ownWrites.has(id)
 
 const listeners = new Set<(call: Call) => void>()
@@ -136,7 +138,7 @@ async function sendRequest<B = never>(
   // queue.
   if (pendingHold && call.effect !== 'session') await pendingHold
   const { body } = (input ?? {}) as CallInput
-  // Mails and notifications come in this language.
+  // The server uses this language for mails and notifications.
   const headers: Record<string, string> = { [APP_HEADER]: '1', 'accept-language': document.documentElement.lang }
   if (key) headers['idempotency-key'] = key
   if (after && after.length > 0) headers[EARLIER_PAYMENTS_HEADER] = after.join(',')

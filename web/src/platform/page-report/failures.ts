@@ -57,7 +57,7 @@ function describeError(error: unknown) {
   }
 }
 
-/** Reports errors of our own code that nothing caught; scripts of browser extensions and third parties are ignored. */
+/** Reports uncaught errors of our own code. Errors in scripts of browser extensions and third parties are ignored. */
 export function watchUncaughtErrors(report = reportFailure) {
   const onError = (error: unknown) => {
     if (describeError(error).frames.length > 0) report('error', error)

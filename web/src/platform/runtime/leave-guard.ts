@@ -30,8 +30,8 @@ export function useLeaveGuard(active: boolean, text: string, isActive = () => ac
 
 /** Shows the confirmation for all guards of the page. Mount it once per router. */
 export function LeaveConfirmation() {
-  // Sets a blocker only while there are guards: with one, the router warns about URLs outside its routes, such as
-  // anchors within the page.
+  // The blocker is set only while there are guards, because with a blocker the router warns about URLs outside its
+  // routes, such as anchors within the page.
   const isGuarded = useStore(guards).length > 0
   return isGuarded ? createElement(BlockedNavigation) : null
 }

@@ -18,7 +18,7 @@ export function NotUploaded({ files, onRetry, onLeaveOut }: Props) {
   const leaveOut = () => {
     const form = buttons.current?.closest('form')
     onLeaveOut()
-    // The form is submitted only after the files are removed, so that it sees only the remaining ones.
+    // Deferred until the files are removed, so that the form is submitted only with the remaining ones.
     queueMicrotask(() => form?.requestSubmit())
   }
   return (

@@ -33,7 +33,7 @@ export function SortedUploads({ children }: { children: ReactNode }) {
   )
 }
 
-/** Makes a field receive files of the surrounding drop zone; returns whether there is one. */
+/** Makes a field receive files of the surrounding drop zone. Returns whether the field is inside one. */
 export function useUploadSlot({ slot, multiple, isFull, add }: UploadSlot): boolean {
   const slots = use(SlotsContext)
   const isFullNow = useEffectEvent(isFull)

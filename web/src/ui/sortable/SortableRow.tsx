@@ -66,8 +66,8 @@ function RowContainer({ id, row, isMoving, children }: RowContainerProps) {
 }
 
 /**
- * During a move, other rows make room with a transition; after the drop they jump to their final position. Only moving
- * rows are marked: a rule for all rows would restyle them all with each lift and drop.
+ * During a move, other rows make space with a transition; after the drop they jump to their final position. Only moving
+ * rows are marked, because a rule for all rows would restyle all of them on each lift and drop.
  */
 function useMoveTransition({ innerRef }: DraggableProvided) {
   const isLifted = use(LiftedContext)

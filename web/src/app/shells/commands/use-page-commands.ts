@@ -24,7 +24,7 @@ const SHORTCUT_KEY_BY_ROUTE: Partial<Record<RouteName, string>> = {
 }
 /** Pages that are opened only by a redirect or with query parameters, so they get no command. */
 const ROUTES_WITHOUT_COMMAND: ReadonlySet<RouteName> = new Set(['root', 'template'])
-/** Public pages that make sense for a signed-in user. */
+/** Public pages that are useful to a signed-in user. */
 const PUBLIC_ROUTES_WITH_COMMAND: ReadonlySet<RouteName> = new Set(['cart', 'logout'])
 
 /** Returns a command for each page that the user may open and whose address has no parameters. */

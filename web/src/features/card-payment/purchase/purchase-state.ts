@@ -35,7 +35,7 @@ export const stateOnEntry = (record: PaymentRecord, now: number): PurchaseState 
   record.freeAt !== undefined && now - record.freeAt < ABSENCE_VALID_MS
     ? { phase: 'free', kept: record }
     : openState(record, 'unknown')
-/** Like `stateOnEntry`, but the state also tells that an earlier lookup found nothing. */
+/** Like `stateOnEntry`, but takes into account that an earlier lookup found nothing. */
 export function stateFromRecord(record: PaymentRecord, now: number): PurchaseState {
   const next = stateOnEntry(record, now)
   return next.phase === 'open' && record.absentAt ? openState(record, 'nothing_yet') : next

@@ -113,7 +113,7 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
               {options.map(
                 (option, at) =>
                   option.group === group && (
-                    // The options are not focused: the arrow keys select them while the search field keeps the focus.
+                    // The options never get the focus. The search field keeps it while the arrow keys select an option.
                     <button
                       key={option.id}
                       ref={at === active ? scrollToOption : undefined}
@@ -148,7 +148,7 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
 
 const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
-/** The command that opens the palette is left out. */
+/** Converts commands to options. Leaves out the command that opens the palette. */
 const toOptions = (commands: readonly Command[]): Option[] =>
   commands
     .filter(({ keys }) => keys !== PALETTE_KEY)

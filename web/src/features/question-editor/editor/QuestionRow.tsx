@@ -38,7 +38,9 @@ export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowPro
   )
 })
 
-/** A question with its type, content and tools. Memoized: re-renders only when its own props change. */
+/**
+ * Renders a question with its type, content and tools. Memoized, so that it re-renders only when its own props change.
+ */
 const Question = memo(function Question(props: QuestionProps & { isFirst: boolean; place: number }) {
   const { id, item, isFirst, isLast, place, code, dispatch, onRowAction } = props
   const { t } = useTranslation('question-editor')

@@ -46,7 +46,7 @@ export function createServerSaver<T>({ send, readBack, same, after = scheduleTim
   let unsaved: { value: T } | undefined
   let lostValues: T[] = []
   let isSending = false
-  /** Whether a request of this page could have overwritten the other version after it was read. */
+  /** Whether a request of this page could have overwritten the version `newer` after that version was read. */
   let mayOverwrite = false
   let stopTimer: (() => void) | undefined
   let isOpen = true

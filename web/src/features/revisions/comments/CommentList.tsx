@@ -9,7 +9,7 @@ import { type CommentPlace, useCommentPlaces } from './use-comment-places.ts'
 
 type ListProps = Pick<Props, 'missing' | 'onShow'> & {
   comments: readonly ReviewComment[]
-  /** The PDF of the shown draft. */
+  /** The PDF of the displayed draft. */
   file: FileObject | null | undefined
   /** Renders the content below the passage of a comment. */
   children: (comment: ReviewComment, index: number) => ReactNode
