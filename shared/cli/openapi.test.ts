@@ -12,7 +12,7 @@ type Operation = {
   parameters?: Parameter[]
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
 }
-// A round trip through JSON yields the document as the tools that read the file see it.
+// Tools read the document as JSON, which drops undefined values, so the test does as well.
 const document = JSON.parse(JSON.stringify(openApi())) as {
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, unknown>>

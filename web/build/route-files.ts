@@ -37,8 +37,8 @@ const AUDIENCE_ONLY: Record<Audience, RegExp> = {
 const OTHER_AUDIENCE_ONLY = { customer: AUDIENCE_ONLY.staff, staff: AUDIENCE_ONLY.customer }
 
 /**
- * The class of the skeleton for pages that do not use the plain `frame`; see bff/src/page/first-view. Other public
- * pages have no skeleton.
+ * Classes of the skeleton (see bff/src/page/first-view) for pages that do not use the default `frame`. Public pages
+ * that are not listed have no skeleton.
  */
 const SKELETONS: Partial<Record<RouteName, string>> = {
   login: 'card login',

@@ -24,8 +24,8 @@ export const orderSubject = (id: unknown): string | undefined =>
   typeof id === 'string' && id !== '' && id.length <= ID_MAX ? `order:${encodeURIComponent(id)}` : undefined
 
 /**
- * Returns the topics with `order:<name>` replaced by the order's own name, such as `order:1a2b`. Its id comes from
- * `fields`, the parameters and body fields of a call; an order without a valid id is left out.
+ * Returns the topics with `order:<name>` replaced by the name of the order itself, such as `order:1a2b`. The order's id
+ * comes from `fields`, the parameters and body fields of a call. An order without a valid id is left out.
  */
 export const subjectsOf = (topics: readonly Topic[], fields: Readonly<Record<string, unknown>>): string[] =>
   topics.flatMap((topic) => (topic.startsWith('order:') ? (orderSubject(fields[topic.slice(6)]) ?? []) : topic))

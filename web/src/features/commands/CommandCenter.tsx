@@ -15,9 +15,9 @@ type Props = {
   role: Role
   /** The commands that every page has. */
   commands: readonly Command[]
-  /** Shortcuts that were used while this code was loading. */
+  /** Shortcuts that the user pressed while this code was loading. */
   early: readonly string[]
-  /** Removes the early shortcuts and returns them. */
+  /** Returns the early shortcuts and removes them. */
   takeEarly: () => readonly string[]
 }
 

@@ -14,7 +14,7 @@ export function useTurnSentence() {
     const { actor, step, params } = turn
     if (actor === 'nobody') return { whose: 'nobody' as const, sentence: t('done') }
     const known = actor === 'admin' ? undefined : names[actor]?.trim()
-    // A name has a separate text, because Thai puts spaces around names, but not around nouns.
+    // Names and nouns have separate translations, because Thai puts spaces around names, but not around nouns.
     const name = known ? t('named', { name: known }) : t(`someone.${actor}`)
     const values = { name, module: params.module ?? '', draft: params.draft ?? 0 }
     const draft = params.draft !== undefined && isNumberedStep(step) ? step : undefined

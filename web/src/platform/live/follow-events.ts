@@ -1,7 +1,7 @@
 import { APP_HEADER } from '@quillgate/shared/contract/boot'
 import { GAP_EVENT, OPEN_EVENT } from '@quillgate/shared/contract/topics'
 
-/** A stream without data for this long counts as dead. More than twice the server's heartbeat interval. */
+/** A stream without data for this long counts as dead. This is more than twice the server's heartbeat interval. */
 const SILENCE_TIMEOUT_MS = 60_000
 const RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 60_000

@@ -5,7 +5,7 @@ import { followEvents } from './follow-events.ts'
 
 /**
  * Delay before the stream is opened, so that it does not compete with the first reads of the page. The server stores
- * the events of this time.
+ * the events that occur in the meantime.
  */
 const START_DELAY_MS = 1_000
 /**

@@ -12,7 +12,7 @@ export type CalendarDay = {
 const MAX_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** Returns an iCalendar file (RFC 5545) with all-day entries. `now` is the creation time that it states. */
+/** Returns an iCalendar file (RFC 5545) with all-day entries; `now` becomes its creation time. */
 export function calendarFile(days: readonly CalendarDay[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   const lines = [

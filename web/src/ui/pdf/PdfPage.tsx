@@ -25,7 +25,7 @@ type Props = {
   floating?: { at: PdfMark; isWide: boolean; content: ReactNode } | undefined
   onPages: (count: number) => void
   onFailed: () => void
-  /** Called on a swipe with 1 for the next page or -1 for the previous one. */
+  /** Called on a swipe, with 1 for the next page or -1 for the previous one. */
   onPageChange: (by: 1 | -1) => void
 }
 

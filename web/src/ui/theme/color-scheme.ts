@@ -31,8 +31,8 @@ export function chooseColorScheme(scheme: ColorScheme) {
 }
 
 /**
- * Stores the user's choice for another year. On each visit, because Safari deletes a cookie that a script has set after
- * a week.
+ * Stores the user's choice for another year. Called on each visit, because Safari deletes cookies that a script has set
+ * when the site is not visited for a week.
  */
 export function renewColorScheme() {
   if (store.read() !== 'system') storeColorScheme(store.read())
