@@ -31,8 +31,8 @@ const DARK_RULES = [
 const MEDIA_QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebabCase(name), query]))
 
 /**
- * Adds the design tokens to the stylesheets: variables to base.css, and named media queries to every sheet, because a
- * media query cannot read variables. The syntax follows the CSS draft for custom media: `@media (--name)`.
+ * Adds the design tokens to the stylesheets: variables to base.css, and named media queries to every stylesheet,
+ * because a media query cannot read variables. The syntax follows the CSS draft for custom media: `@media (--name)`.
  */
 export const designTokens = (): Plugin => ({
   name: 'design-tokens',

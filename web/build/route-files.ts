@@ -103,8 +103,8 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
       if (heavy ?? foreign) throw new Error(`${sources.join(', ')} must not load ${heavy ?? foreign} with the page`)
     }
     const lazyChunks = [...wanted].filter((chunk) => !eager.has(chunk))
-    // Leaves out stylesheets that the page already includes: a duplicate makes the browser restyle and lay out the
-    // whole page whenever any stylesheet changes.
+    // Leaves out stylesheets that the page already includes, because a duplicate makes the browser restyle and lay out
+    // the whole page whenever any stylesheet changes.
     const css = lazyChunks.flatMap(cssOf).filter((file) => !eagerCss.has(file))
     const textsIn = (language: string) =>
       [`app/locales/core-${language}.ts`, ...features.map((name) => `features/${name}/locales/${language}.ts`)]

@@ -82,7 +82,7 @@ export type Boot = Type.Static<typeof Boot>
 export const BOOT_ELEMENT = 'boot'
 /** Id of the element with the page skeleton, shown until the app has rendered. */
 export const SKELETON_ELEMENT = 'first-view'
-/** Id of the skeleton's hidden last element: the first paint is blocked until it has been parsed. */
+/** Id of the skeleton's hidden last element. The first paint is blocked until this element has been parsed. */
 export const SKELETON_END_ELEMENT = 'first-view-end'
 /** Header of every call that the page makes. Pages of other sites cannot set it (CSRF protection). */
 export const APP_HEADER = 'x-quillgate'

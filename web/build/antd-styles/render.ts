@@ -14,7 +14,7 @@ export const { default: darkAlgorithm } = nodeRequire('antd/lib/theme/themes/dar
   default: NonNullable<ThemeConfig['algorithm']>
 }
 const { PresetColors } = nodeRequire('antd/lib/theme/interface') as { PresetColors: string[] }
-// Removes the rules of preset colors, which we never use: they are a third of some components' styles.
+// Removes the rules of preset colors, which we never use and which are a third of the styles of some components.
 PresetColors.length = 0
 
 /** Class of every Ant Design component; components on staff pages also have STAFF_THEME_CLASS. */

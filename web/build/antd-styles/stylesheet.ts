@@ -11,8 +11,8 @@ const LAYER_ORDER = '@layer base,antd,antd-after;'
 export const SCOPE_PLACEHOLDER = 'at-scope'
 
 /**
- * Two fictional palettes that share no color: rendering both reveals which values depend on a color of the page, which
- * differs between sites and color schemes.
+ * Returns one of two fictional palettes that share no color. Rendering with both reveals which values depend on a color
+ * of the page, which differs between sites and color schemes.
  */
 const paletteOf = (seed: number): Palette =>
   Object.fromEntries(

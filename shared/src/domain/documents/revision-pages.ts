@@ -68,7 +68,6 @@ export type StaffRevision = {
   draft?: Draft
   /** All drafts with their state, newest first. */
   history: (DraftRow & { mayWithdraw: boolean })[]
-  /** Whether a new draft can be uploaded. */
   mayUpload: boolean
   /** Whether the files of the current draft can be replaced, after a confirmation. */
   mayOverride: boolean

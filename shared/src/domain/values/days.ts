@@ -65,7 +65,7 @@ function zoneFormat(zone: string | undefined): Intl.DateTimeFormat {
   try {
     made = new Intl.DateTimeFormat('en', { ...fields, timeZone: zone })
   } catch {
-    // The zone is unknown: use the time zone of the machine.
+    // An unknown zone is ignored, so that the machine's time zone is used.
   }
   formats.set(zone, made)
   return made

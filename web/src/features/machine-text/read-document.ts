@@ -58,7 +58,7 @@ function isFallback(element: Element): boolean {
   return false
 }
 
-/** Returns the text, one line per paragraph. */
+/** Returns the text of all paragraphs, one line each. */
 const paragraphTexts = (within: Document | Element) =>
   findElements(within, 'p')
     .map((paragraph) =>

@@ -13,7 +13,7 @@ type DeliveredFile = Pick<FileObject, 'key' | 'size'> & { originalname?: string 
 export type Deliverable = {
   id: string
   title: string
-  /** The page that shows the files. */
+  /** Path of the page that shows the files. */
   page?: string
   pdf?: DeliveredFile
   word?: DeliveredFile

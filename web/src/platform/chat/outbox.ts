@@ -104,7 +104,7 @@ export function failRefused(outbox: readonly OutgoingMessage[], refusal: Refusal
   return outbox.map((entry) => (entry === refused ? markFailed(entry, refusal) : entry))
 }
 
-/** Requeues an entry that exceeded the rate limit: it was not delivered and is written again later. */
+/** Requeues an entry that exceeded the rate limit. It was not delivered, so it is written again later. */
 export const requeueRateLimited = (outbox: readonly OutgoingMessage[], ref: string): OutgoingMessage[] =>
   outbox.map((entry) => {
     if (entry.id !== ref || entry.state !== 'sent') return entry

@@ -1,6 +1,6 @@
 /** A whole day in a calendar. */
 export type CalendarDay = {
-  /** Identifies the entry: calendars replace an earlier entry with the same id. */
+  /** Id of the entry. Calendars replace an earlier entry with the same id. */
   id: string
   /** YYYY-MM-DD. */
   day: string

@@ -15,7 +15,6 @@ type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
    */
   open: boolean
   title: string
-  /** Label of the submit button. */
   submitLabel: ReactNode
   /** Called when the dialog closes, also after a successful submit. */
   onClose: () => void
@@ -97,7 +96,6 @@ function useMemorySlot<V extends object>(memory: StoredInput<V>) {
   })
   return {
     slot: { ...slot, restored },
-    /** Whether earlier input was restored. */
     isRestored: restored?.values !== undefined,
     discard: () => setRestored({ values: undefined, at: 0 }),
   }

@@ -20,7 +20,6 @@ type Props<T> = {
   failure: string
   /** Returns the localized texts for an error. */
   errorTexts: (error: unknown) => string[]
-  /** Support e-mail address. */
   supportEmail: string | undefined
   skeleton?: ReactNode
   children: (data: T) => ReactNode

@@ -18,7 +18,7 @@ export function relativeTime(date: Date, now: Date, language: string): string {
 export const relativeDays = (days: number, language: string): string => relativeFormat(language).format(days, 'day')
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
-/** Cached: creating a formatter costs more than a hundred uses of it. */
+/** Cached, because creating a formatter costs more than a hundred uses of it. */
 function relativeFormat(language: string): Intl.RelativeTimeFormat {
   const cached = formats.get(language)
   if (cached) return cached

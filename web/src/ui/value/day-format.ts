@@ -6,7 +6,7 @@ import { isDay } from '@quillgate/shared/domain/values/days'
 const localeOf = (language: string) => `${language === 'en' ? 'en-US' : language}-u-ca-gregory-nu-latn`
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Cached: creating a formatter costs more than a thousand uses of it. */
+/** Cached, because creating a formatter costs more than a thousand uses of it. */
 function getFormatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const cached = formats.get(key)

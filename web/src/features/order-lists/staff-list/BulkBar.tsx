@@ -14,7 +14,7 @@ import { type BulkChange, useBulkChanges } from './use-bulk-changes.ts'
 
 type Props = {
   selected: readonly WriterOrder[]
-  /** The orders that the list shows. */
+  /** All orders that the list displays, selected or not. */
   shown: readonly WriterOrder[]
   onSelect: (orders: readonly WriterOrder[]) => void
 }

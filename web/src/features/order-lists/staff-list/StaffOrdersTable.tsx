@@ -23,7 +23,7 @@ import { useRowKeyboardNavigation } from './use-row-keyboard-navigation.ts'
 
 /** The key that follows v in the shortcut of a due-date filter. */
 const SHORTCUT_KEY_BY_DUE_FILTER = { '': 'a', overdue: 'o', 'this-week': 'w' }
-/** Default sort: the most urgent first. */
+/** By default, the orders with the highest priority come first. */
 const DEFAULT_SORT = { sort: { key: 'priority', down: false } }
 
 export type OrderFilter = { priority: Priority | ''; due: DueFilter | ''; archived: boolean }

@@ -9,7 +9,7 @@ import { customerNameOf, productNameOf } from './order-view.ts'
 export type BulkChange = { archived: boolean } | { priority: Priority | null }
 type OrderChange = { order: WriterOrder; body: BulkChange }
 
-/** Returns the change that undoes a change. */
+/** Returns the change that restores the previous value. */
 const createUndo = ({ order, body }: OrderChange): OrderChange => ({
   order,
   body: 'archived' in body ? { archived: !body.archived } : { priority: order.priority ?? null },

@@ -15,7 +15,7 @@ import { quoteSelection } from './find-passage.ts'
 import { addComment, MAX_COMMENT } from './review-comments.ts'
 
 type Props = {
-  /** Key of the saved input. */
+  /** Key under which the input is autosaved. */
   id: string
   /** The review form to which the comment is added. */
   review: ReviewFormApi

@@ -58,7 +58,7 @@ function CommentItem({ comment: { page, passage }, place, missing, onShow, child
           type="button"
           className={styles.show}
           disabled={place === 'loading'}
-          // A new object, so that the preview scrolls to the passage again.
+          // A new object makes the preview scroll to the passage again.
           onClick={() => place !== 'loading' && onShow({ ...place })}
         >
           <span className={styles.page}>{t('compare.page', { page: place === 'loading' ? page : place.page })}</span>{' '}

@@ -11,8 +11,8 @@ import type { useReviewForm } from './use-review-form.ts'
 
 type Props = {
   /**
-   * Key of the saved input. It names the order and the service, but not the draft, so that the input survives when the
-   * draft is withdrawn.
+   * Key under which the input is autosaved. It names the order and the service, but not the draft, so that the input
+   * survives when the draft is withdrawn.
    */
   id: string
   form: ReturnType<typeof useReviewForm>

@@ -14,7 +14,6 @@ import styles from './shown.module.css'
 type Props = {
   state: ReactNode
   history: readonly DraftRow[]
-  /** The draft to show. */
   row: DraftRow | undefined
   /** Notice shown when `row` is an earlier draft. */
   notice?: ReactNode

@@ -6,7 +6,6 @@ import { ConflictNotice } from './ConflictNotice.tsx'
 import { applyDraft, changedFields, findConflicts, pickFields } from './field-changes.ts'
 
 type Props<V extends object> = {
-  /** The current values on the server. */
   serverValues: V
   draft: AutosaveSlot<V> | undefined
   /**
