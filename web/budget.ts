@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { filesOf, SCREENS } from './src/app/screens.ts'
 
-// Checks the compressed size of the JavaScript and CSS that each route loads before it is usable: entry, app, the texts of one language and the route's own chunks.
+// Checks the compressed size of the JavaScript and CSS that each route loads before it is usable: entry, app, the texts
+// of one language and the route's own chunks.
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
 const dist = join(import.meta.dirname, 'dist')

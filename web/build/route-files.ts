@@ -15,7 +15,10 @@ import {
 } from '../src/app/screens.ts'
 import { LANGUAGES } from '../src/platform/i18n/language.ts'
 
-/** Files that a page needs before it is usable, beyond those in index.html; paths are relative to the build root, texts are keyed by language. */
+/**
+ * Files that a page needs before it is usable, beyond those in index.html; paths are relative to the build root, texts
+ * are keyed by language.
+ */
 export type RouteFiles = { js: string[]; css: string[]; texts: Record<string, string[]>; view?: string | undefined }
 
 const BODY_PLACEHOLDER = '<!--boot:body-->'

@@ -34,7 +34,8 @@ element.id = BOOT_ELEMENT
 element.textContent = JSON.stringify(boot)
 document.head.append(element)
 
-// Stubs for what jsdom lacks: media queries (a wide window without touch), popovers, modal dialogs, layout and scrolling.
+// Stubs for what jsdom lacks: media queries (a wide window without touch), popovers, modal dialogs, layout and
+// scrolling.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -37,8 +37,8 @@ const accentSourceOf = (site: SiteColors) =>
   SITE_DEFAULT_COLORS.sideBarIconColor
 
 /**
- * Returns the color that links and check marks are derived from. A reddish color would look like an error, so a color of
- * the bars is used instead.
+ * Returns the color that links and check marks are derived from. A reddish color would look like an error, so a color
+ * of the bars is used instead.
  */
 function linkSourceOf(seed: string, site: SiteColors): string {
   if (!isReddish(seed)) return seed

@@ -50,8 +50,8 @@ export type Effect =
 export type Transition = { state: ChatState; effects: Effect[] }
 
 /**
- * Maximum number of messages in a burst. After a burst, one message per REFILL_INTERVAL_MS is sent, which stays below the
- * server's rate limit per user.
+ * Maximum number of messages in a burst. After a burst, one message per REFILL_INTERVAL_MS is sent, which stays below
+ * the server's rate limit per user.
  */
 export const MAX_BURST = 10
 export const REFILL_INTERVAL_MS = 400

@@ -5,8 +5,8 @@ const TYPING_SELECTOR = 'input, textarea, select, [contenteditable], [role="menu
 export const PALETTE_KEY = 'mod+k'
 
 /**
- * Returns the shortcut of a key press: `mod+` and a letter for Ctrl or Command, otherwise the printed character. Returns
- * undefined while a dialog is open, and for characters that the user types into a field.
+ * Returns the shortcut of a key press: `mod+` and a letter for Ctrl or Command, otherwise the printed character.
+ * Returns undefined while a dialog is open, and for characters that the user types into a field.
  */
 export function shortcutOf(event: KeyboardEvent): string | undefined {
   const { altKey, ctrlKey, metaKey, target } = event

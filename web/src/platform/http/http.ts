@@ -33,8 +33,8 @@ export function urlOf(call: Call, input: unknown): string {
 }
 
 /**
- * Makes one call and returns its decoded reply. Throws a CallError on any failure. A 401 ends the stored session, except
- * for session calls such as sign-in, where it means wrong credentials.
+ * Makes one call and returns its decoded reply. Throws a CallError on any failure. A 401 ends the stored session,
+ * except for session calls such as sign-in, where it means wrong credentials.
  */
 export async function send<C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Reply<C>> {
   const { status, text, header } = await queueSessionCall(call, async () => sendRequest(call, input, options))
@@ -57,7 +57,10 @@ const requestId = createStore<string | undefined>(undefined)
 export const lastRequestId = requestId.read
 
 type HeaderReader = (name: string) => string | null
-/** Returns the decoded reply from an HTTP status, body text and headers. Throws a CallError with the request id on any failure. */
+/**
+ * Returns the decoded reply from an HTTP status, body text and headers. Throws a CallError with the request id on any
+ * failure.
+ */
 export function readReply<C extends Call>(
   call: C,
   httpStatus: number,
@@ -163,7 +166,9 @@ async function sendRequest<B = never>(
 }
 
 const DAY_SECONDS = 86_400
-/** Returns the seconds of a `retry-after` header (a number or date); undefined if it is missing or longer than a day. */
+/**
+ * Returns the seconds of a `retry-after` header (a number or date); undefined if it is missing or longer than a day.
+ */
 function retryAfterSeconds(header: string | null): number | undefined {
   const date = Math.ceil((Date.parse(header ?? '') - now().getTime()) / 1_000)
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : date

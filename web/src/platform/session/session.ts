@@ -70,7 +70,10 @@ export const signOut = () => storeUser(undefined)
 export const shouldKeepSignedIn = () => local.read<boolean>(KEEP_SIGNED_IN_KEY) === true
 export const storeKeepSignedIn = (keep: boolean) => void local.write(KEEP_SIGNED_IN_KEY, keep || undefined)
 
-/** Handles a call that found no session: signs a stored user out and remembers the current path. Does nothing for a visitor. */
+/**
+ * Handles a call that found no session: signs a stored user out and remembers the current path. Does nothing for a
+ * visitor.
+ */
 export function handleSessionLost() {
   if (!user.read()) return
   rememberPath(location.pathname + location.search + location.hash)

@@ -9,7 +9,9 @@ import { maxBytes } from './use-uploads.ts'
 
 const SlotsContext = createContext<Set<UploadSlot> | undefined>(undefined)
 
-/** Renders one drop zone for the upload fields in `children`, which get the files of their type and are shown compactly. */
+/**
+ * Renders one drop zone for the upload fields in `children`, which get the files of their type and are shown compactly.
+ */
 export function SortedUploads({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('platform')
   const disabled = useFormDisabled()

@@ -26,7 +26,9 @@ export type AppFormProps<V extends object> = {
   children: ReactNode
 }
 
-/** Subscribes to no values. Each field has a separate subscription, so the whole form does not re-render on each change. */
+/**
+ * Subscribes to no values. Each field has a separate subscription, so the whole form does not re-render on each change.
+ */
 const NO_VALUES = {}
 
 /**

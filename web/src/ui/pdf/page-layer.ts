@@ -3,7 +3,9 @@
  * same as that of the rendered text layer. An empty range means the whole page.
  */
 export type PdfMark = { page: number; start: number; end: number }
-/** A part of a page to which the user adds a note. `pageText` is the text of the page, or '' if the page is an image. */
+/**
+ * A part of a page to which the user adds a note. `pageText` is the text of the page, or '' if the page is an image.
+ */
 export type PdfSpot = PdfMark & { pageText: string }
 
 /** Position and size in percent of the page. */

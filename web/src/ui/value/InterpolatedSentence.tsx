@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Marks the position of the element in a translated sentence: `t('since', { day: SENTENCE_SLOT })`. This character does not
- * occur in texts.
+ * Marks the position of the element in a translated sentence: `t('since', { day: SENTENCE_SLOT })`. This character does
+ * not occur in texts.
  */
 export const SENTENCE_SLOT = '\u0001'
 

@@ -14,7 +14,7 @@ import { type BulkChange, useBulkChanges } from './use-bulk-changes.ts'
 
 type Props = {
   selected: readonly WriterOrder[]
-  /** All orders that the list displays, selected or not. */
+  /** All orders that match the filters and the search. */
   shown: readonly WriterOrder[]
   onSelect: (orders: readonly WriterOrder[]) => void
 }
