@@ -30,7 +30,8 @@
     before.insertBefore(line, before.firstChild)
     return line
   }
-  // Does the same as web/src/platform/page-report/failures.ts, which may be in the file that could not be loaded.
+  // Reports the failure as web/src/platform/page-report/failures.ts does. That module cannot be used here, because its
+  // own file may have failed to load.
   function reportFailedChunk() {
     var boot = document.getElementById('boot')
     if (!navigator.sendBeacon || !boot) return

@@ -19,7 +19,7 @@ test('each write of an order, an invoice, a board or notifications says what it 
   const silent = allEntries
     .filter(({ call }) => call.effect !== 'read' && call.effect !== 'session' && !call.about)
     .map(({ name }) => name)
-  // These change none of them, or only drafts that no other user sees.
+  // The excluded calls change no order, invoice, board or notification, or only drafts that no other user sees.
   expect(
     silent.filter((name) => !/^(auth|cart|files|jobs|templates|profile)\.|^followUp\.(save|copy)$/.test(name)),
   ).toEqual([])

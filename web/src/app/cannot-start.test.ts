@@ -14,7 +14,7 @@ function failScript(src: string) {
 }
 
 beforeAll(() => {
-  // The simulated DOM has no `noModule`, which all browsers that support modules have.
+  // The simulated DOM lacks `noModule`, which every browser with module support has.
   Object.defineProperty(HTMLScriptElement.prototype, 'noModule', { value: false })
   runInThisContext(readFileSync(join(import.meta.dirname, '../../public/cannot-start.js'), 'utf8'))
 })

@@ -120,7 +120,7 @@ const PAYMENT_CASES: Record<string, PaymentCase> = {
       return page
     },
     button: 'Place Order',
-    // While the outcome of the payment is unknown, the pending payment is shown instead of the packages.
+    // While the outcome of the payment is unknown, the page shows the pending payment instead of the packages.
     keptElement: (isClear) =>
       isClear
         ? screen.getByRole('radio', { name: /Letter/, checked: true })
@@ -129,7 +129,7 @@ const PAYMENT_CASES: Record<string, PaymentCase> = {
 }
 /**
  * Returns whether the fault proves that nothing was paid. After any other fault, the app looks up the payment, and the
- * stub replies that it is unknown.
+ * stub replies that its outcome is unknown.
  */
 const isDefiniteFailure = ({ name }: Fault) => /^4(?!29)/.test(name)
 const CARD = '4242424242424242 1234 567'

@@ -25,8 +25,8 @@ const replaceVariables = (text: string) => text.replaceAll(/\{\{?\w+(, number)?\
 const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Returns whether a source file uses a key: as a literal, or as a template that is filled in at run time. Types and
- * properties do not count.
+ * Returns whether a source file uses a key, as a literal or as a template that is filled in at run time. Occurrences in
+ * types and property names do not count.
  */
 function usesKey(source: string, namespace: string, path: string): boolean {
   const whole = new RegExp(`(?:[([?:,&{]|=>|return)\\s*(['"\`])(?:${namespace}:)?${escapeRegExp(path)}\\1`)

@@ -15,7 +15,8 @@ function cpuMicrosOf(rounds: number, work: () => boolean): number {
   return Math.min(once(), once(), once())
 }
 /**
- * 10 ms: some systems measure CPU time with a resolution of only a few milliseconds, so shorter times are not compared.
+ * 10 ms, because some systems measure CPU time with a resolution of only a few milliseconds. Shorter times are not
+ * compared.
  */
 const CLOCK_RESOLUTION_MICROS = 10_000
 const [SHORT_LENGTH, LONG_LENGTH] = [8_192, 65_536]

@@ -51,7 +51,7 @@ export const ru: Translated<typeof en> = {
     jobs: 'Вакансии',
     invoices: 'Счета',
     board: 'Трекер откликов',
-    // The soft hyphens let the word break in the bottom bar of a phone.
+    // The soft hyphens let the word break across lines in the bottom bar of a phone.
     chat: 'Чат с ад\u00ADми\u00ADни\u00ADстра\u00ADто\u00ADром',
     boards: 'Доски',
     profile: 'Профиль',

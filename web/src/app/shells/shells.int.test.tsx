@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 type Settings = Partial<Site> & { flags?: Partial<WebsiteSettings> }
-/** For each role, a path that belongs to another role. Opening it shows the user's own shell and makes no call. */
+/** For each role, a path that belongs to another role. Opening it shows the user's own shell and sends no API call. */
 const FORBIDDEN_PATH: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
 async function openShell(as: User, site: Settings = {}) {
   const rendered = await renderAt(FORBIDDEN_PATH[as.role]!, { as, site })

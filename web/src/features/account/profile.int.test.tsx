@@ -167,7 +167,7 @@ describe('profile picture', () => {
   test('accepts only .jpeg, .jpg and .png files', async () => {
     await openProfile()
     expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
-    // Simulates dropping a file, because a dropped file bypasses `accept`.
+    // Simulates dropping a file. Browsers do not apply the `accept` attribute to dropped files.
     await userEvent.setup({ applyAccept: false }).upload(input(), aPdf('me.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('This file type isn’t supported here.')
     expect(uploads.all()).toEqual([])

@@ -27,7 +27,7 @@ test('retries a failed logout when the network returns, until it succeeds', asyn
   dispatchOnline()
   await waitFor(() => expect(logoutRequestCount()).toBe(2))
   answer(auth.logout, {})
-  // The pending logout also survives a reload.
+  // Simulates a reload, which the pending logout must survive.
   watchPendingLogout()
   await waitFor(() => expect(logoutRequestCount()).toBe(3))
   await waitFor(() => expect(localStorage.getItem('owed-logout')).toBeNull())

@@ -159,7 +159,7 @@ describe('failed save of follow-up questions', () => {
     await screen.findByRole('heading', { level: 1 })
     const server = startFakeServer([TOWN_QUESTION])
     await opened.router.navigate(ADDRESS)
-    // On a busy machine, the save sometimes succeeds only when it is retried.
+    // Waits, because on a busy machine the first save can fail, and only its retry succeeds.
     await waitFor(() => expect(server.held()[0]?.text).toBe('Which city?'))
     expect(await readQuestions()).toEqual(['Which city?'])
   })

@@ -20,7 +20,9 @@ beforeAll(async () => {
 const codesOf = async (bytes: ArrayBuffer) => findingsOf(await readDocument(bytes)).map(({ code }) => code)
 
 describe('reading a PDF', () => {
-  /** Returns a page that writes the lines of two columns one below the other, or line by line. */
+  /**
+   * Returns a page with two columns. In the file, the columns are stored one after the other, or mixed line by line.
+   */
   function columnsPdf(order: 'line by line' | 'one after the other'): Promise<ArrayBuffer> {
     const doc = new PdfDocument({ size: 'A4', margin: 0, compress: false })
     const bytes = arrayBuffer(doc)
@@ -62,7 +64,7 @@ describe('reading a PDF', () => {
 describe('reading a Word document', () => {
   const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
   const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
-  /** Returns a Word document with more content in its body, and other parts. */
+  /** Returns a Word document with `body` added to its text, and `parts` added to its package, such as a header. */
   function docx(body: string, parts: Record<string, string> = {}): ArrayBuffer {
     const entries = unzipSync(new Uint8Array(sampleDocx(['Led a team, 2019'])))
     const main = new TextDecoder().decode(entries['word/document.xml']).replace('</w:body>', `${body}</w:body>`)

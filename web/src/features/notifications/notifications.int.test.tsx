@@ -10,7 +10,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
 import { stubIntersectionObserver } from '../../testing/stub-intersection.ts'
 
-/** Reports all observed elements as intersecting, on each call. */
+/** Call it to report all observed elements as intersecting. */
 let comeIntoView = () => {}
 beforeEach(() => {
   comeIntoView = stubIntersectionObserver()
@@ -83,7 +83,7 @@ describe('notification bell', () => {
     const toast = await screen.findByRole('region', { name: 'Meldungen' })
     expect(toast.textContent).toMatch(/\w/)
     expect(toast.textContent).not.toContain(ERROR.boards_disabled.sentence)
-    // Error messages remain visible until they are closed.
+    // Error toasts stay until they are closed.
     await user.click(within(toast).getByRole('button'))
   })
 })
@@ -114,7 +114,7 @@ describe('notifications page', () => {
     const list = await screen.findByRole('list', { name: 'Notifications' })
     expect(newsTitlesIn(list)).toHaveLength(30)
     fireEvent.click(await bell())
-    // The panel opens before its entries are rendered, which follow in small batches.
+    // The panel opens before its entries are rendered; they follow in small batches.
     expect(newsTitlesIn(screen.getByRole('region', { name: 'Notifications' }))).toHaveLength(0)
     await waitFor(async () => expect(newsTitlesIn(await panel())).toContain('News 1'))
     scrollList(list, 2_000 * 76 - 700)

@@ -95,7 +95,7 @@ test('does not report a corrected answer as empty while another answer is still 
   expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).toBeNull()
 })
 
-/** Makes only the given media query match. */
+/** Makes `query` the only media query that matches. */
 const stubMediaQuery = (query: string) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: media === query, media }) as MediaQueryList,

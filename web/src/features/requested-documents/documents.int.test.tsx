@@ -95,7 +95,7 @@ describe('customer documents page', () => {
     const orderReads = () => requests().filter(({ path }) => path === '/bff/customer/orders/o1').length
     expect(orderReads()).toBe(0)
     await submit()
-    // The dialog closes by itself, and the order page then reads the order, too.
+    // The dialog closes by itself, and the order page then reads the order as well.
     await expect.poll(() => [orderReads(), currentPath()]).toEqual([1, PAGE])
   })
 

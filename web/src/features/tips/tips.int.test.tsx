@@ -25,7 +25,7 @@ const tipWindow = () => screen.findByRole('dialog', { name: 'Would you like to t
 const findPageHeading = () => screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
 const tipInvoice = anInvoice({ type: 'tip', status: 'paid', ordersIds: [ORDER_ID] })
 const tipCalls = () => requests().filter(({ path }) => path.startsWith('/api/customer/orders/tip/'))
-// A spinner that is fading out is still part of the button's accessible name.
+// Matches only the end of the accessible name, because a spinner that is fading out is still part of it.
 const findButton = (name: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
 const typeCard = async () =>

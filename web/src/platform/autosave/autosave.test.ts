@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Values = { text?: string; rating?: number }
 const FORM_KEY = 'site/maya/review/1'
-/** Opens a page with the form. A form that closes writes nothing, so `leave` simulates a crash as well. */
+/** Opens a page with the form. Because closing a form writes nothing, `leave` also simulates a crash. */
 function openPage(form = FORM_KEY) {
   const draft = new Autosave<Values>(form)
   return { draft, leave: draft.open(), type: (text: string) => typeInto(draft, { text }) }
@@ -206,7 +206,7 @@ test('Autosave loses no input in any sequence of typing and reloading on two pag
       const typed: (string | undefined)[] = [undefined, undefined]
       /** Text that each page restored when it was opened; undefined if there was none. */
       const from: (string | undefined)[] = [undefined, undefined]
-      /** Restored texts that the user has edited further, which replaces their stored copies. */
+      /** Restored texts that the user has edited further. Their stored copies are replaced by the edited text. */
       const replaced = new Set<string | undefined>()
       const missing: string[] = []
       for (const [at, [what, which]] of deeds.entries()) {

@@ -78,7 +78,7 @@ test(`autosave loses no input in ${EVENT_COUNT} random events and shows none to 
       act(() => handleSessionLost())
       tab.unmount()
       await advanceTimers()
-      // Another user opens the same form before the first user returns.
+      // Another user signs in and opens the same form before the first user returns.
       signIn(NEXT_USER)
       await reopen()
       expect(field().value, 'the next user').toBe(server.held().name)

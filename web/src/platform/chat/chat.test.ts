@@ -313,8 +313,8 @@ test('chat and server end up with the same messages, each of them once, whatever
 })
 
 test.each([
-  // With a limit of 40 frames, none is refused. With 15 (other pages of the user send as well), some frames are refused
-  // and resent.
+  // With a limit of 40 frames, none is refused. With 15, as if other pages of the user were sending too, some frames
+  // are refused and resent.
   [40, 20_000, 0],
   [15, 120_000, 1],
 ])(

@@ -4,7 +4,7 @@ import { sanitize } from './sanitize.ts'
 import { renameStyleAttributes } from './style-attributes.ts'
 
 const TEXT_LENGTH = 32 * 1024
-/** Minimum time to measure, in ms: with shorter times, a ratio depends on the machine rather than on the text. */
+/** Minimum time to measure, in ms. The ratio of shorter times depends more on the machine than on the text. */
 const MIN_MEASURED_MS = 10
 const repeatText = (text: string) => (size: number) => text.repeat(Math.ceil(size / text.length))
 const repeatNumberedText = (text: string) => (size: number) =>

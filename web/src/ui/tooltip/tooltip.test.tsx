@@ -24,7 +24,7 @@ function renderOwner() {
       11/21/2026
     </Tooltip>,
   )
-  // The toast region opens a popover on mount.
+  // Discards the call by the toast region, which opens a popover on mount.
   showPopover.mockClear()
   const button = screen.getByRole('button', { name: '11/21/2026' })
   return button.parentElement!

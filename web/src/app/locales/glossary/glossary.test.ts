@@ -26,8 +26,8 @@ const textsOf = (language: string) =>
     .flatMap(([path, module]) => leaves(module[language] ?? {}, `${namespaceOf(path)}:`))
 
 /**
- * Returns a pattern for a word that begins with `start`. In Thai, which is written without spaces, it can begin
- * anywhere.
+ * Returns a pattern that finds words starting with `start`. In Thai, which is written without spaces, the pattern
+ * matches anywhere.
  */
 const wordStart = (language: string, start: string) =>
   new RegExp(`${language === 'th' ? '' : '(?<![\\p{L}-])'}${start}`, 'iu')

@@ -38,7 +38,7 @@ function answerLists() {
   answer(writerOrders.list, { orders: [] })
   answer(writerOrders.forReviewer, { orders: [] })
 }
-/** Opens the palette. If the test has planned a reply with orders before, that reply is used. */
+/** Opens the palette. Plans empty order lists; orders that the test has planned before are used first. */
 async function openPalette(as: User, path = PAGE_BY_ROLE[as.role]!) {
   answerLists()
   const rendered = await renderAt(path, { as, site: { flags: { enable_boards: true } } })

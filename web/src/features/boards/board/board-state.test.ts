@@ -61,7 +61,9 @@ test('after random moves, refusals and delays, two users see the server’s orde
       const cards = server.flatMap(({ cards }) => cards)
       return { card: cards[pick(cards.length)]!.id, to: { column: columns[pick(3)]!, position: pick(6) } }
     }
-    /** Delivers the oldest pending move of a user to the server. After a refusal, the user reloads the board. */
+    /**
+     * Delivers the oldest pending move of a user to the server. If the server refuses it, the user reloads the board.
+     */
     const deliver = (who: number) => {
       const state = users[who]!
       const sent = nextMoveToSend(state)

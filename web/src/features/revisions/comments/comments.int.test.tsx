@@ -12,7 +12,7 @@ import { openForStaff } from '../testing/staff-page.tsx'
 
 const PAGES = ['Led a team of five engineers.', 'Speaks Thai.']
 
-// jsdom cannot render a PDF: its pages are replaced by their text layers.
+// jsdom cannot render a PDF, so its pages are replaced by their text layers.
 vi.mock('react-pdf', () => ({
   Document: ({ children, onLoadSuccess }: { children: React.ReactNode; onLoadSuccess: (pdf: object) => void }) => {
     useEffect(() => onLoadSuccess({ numPages: PAGES.length }), [onLoadSuccess])
@@ -51,7 +51,7 @@ test('adds a comment on the selected text of a draft to the review', async () =>
   await writeRichText('Revision request', 'Thanks')
   const node = (await screen.findByText(PAGES[0]!)).firstChild!
   await screen.findByRole('button', { name: 'Comment on page 1' })
-  // Starts and ends inside words.
+  // The selection starts and ends inside words.
   act(() => {
     window.getSelection()?.setBaseAndExtent(node, 7, node, 16)
     fireEvent(document, new Event('selectionchange'))

@@ -10,7 +10,7 @@ vi.unmock('react-pdf')
 
 beforeAll(loadLegacyPdfWorker)
 
-/** Seeded random numbers below a count, the same in every run. */
+/** Returns a seeded generator of random numbers below a count, so that each run gets the same numbers. */
 function random(seed: number) {
   let state = seed
   return (count: number) => {
@@ -25,8 +25,8 @@ type Fate = 'moved' | 'edited' | 'repeated' | 'removed'
 const FATES: Fate[] = ['moved', 'edited', 'repeated', 'removed']
 
 /**
- * Returns two drafts with a commented passage in each of some paragraphs. In the second draft, paragraphs are in another
- * order and have other neighbors, and each passage was moved, edited, moved with a copy far away, or removed.
+ * Returns two drafts, and comments on passages in some paragraphs of the first one. In the second draft, paragraphs
+ * have another order and other neighbors, and each passage was moved, edited, moved with a copy far away, or removed.
  */
 function pairOf(seed: number) {
   const below = random(seed)
@@ -50,7 +50,7 @@ function pairOf(seed: number) {
   return { before, after, comments }
 }
 
-/** The page and the words of a passage, up to the end of its first page. */
+/** The page of a passage and its words, up to the end of the page on which the passage starts. */
 type Place = { page: number; words: string[] }
 function seenAt(pages: string[], mark: PdfMark | undefined): Place | undefined {
   if (!mark) return undefined
@@ -80,7 +80,8 @@ describe('comments on two versions of a draft', () => {
       expect(seen).toEqual(
         comments.map(({ fate, paragraph, passage }) => {
           const moved = fate === 'edited' ? passage.with(1, 'corrected') : passage
-          // The copy of a repeated passage is the last paragraph, which is farther away.
+          // The first match is the moved passage. The copy of a repeated passage is the last paragraph, far away from the
+          // comment's page.
           const to = after.findIndex((words) => words.join(' ').includes(moved.join(' ')))
           return [
             placeOf(before[paragraph]!, old.pageOf[paragraph]!, passage),

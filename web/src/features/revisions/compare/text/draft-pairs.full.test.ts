@@ -10,7 +10,7 @@ vi.unmock('react-pdf')
 
 beforeAll(loadLegacyPdfWorker)
 
-/** Seeded random numbers from 0 to below 1, the same in every run. */
+/** Returns a seeded generator of random numbers from 0 to below 1, so that each run gets the same numbers. */
 function random(seed: number) {
   let state = seed
   return () => {
