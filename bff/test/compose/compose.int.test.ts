@@ -32,7 +32,7 @@ async function startBffWithReplies(
 }
 const ORDER = '/bff/customer/orders/o1'
 
-test('composes the order, its invoices and its file in the format of the API contract', async () => {
+test('composes an order, its invoices and its file in the format of the API contract', async () => {
   const { appRequest } = await startBffWithReplies()
   const body = (await appRequest({ path: ORDER })).json()
   expect(body).toMatchObject({
@@ -46,7 +46,7 @@ test('composes the order, its invoices and its file in the format of the API con
   expect(JSON.stringify(body)).not.toContain('secret')
 })
 
-test('uses invoices embedded in the order instead of those in the invoice list', async () => {
+test('uses the invoices in the order, if there are any, instead of the invoice list', async () => {
   const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [200, { status_code: 200, order, invoices: [{ _id: 'own' }] }],
   })
@@ -103,7 +103,7 @@ const sendNestedJson = (depth: number) => (response: ServerResponse) =>
     .writeHead(200, { 'content-type': 'application/json' })
     .end(`{"status_code":200,"invoices":${'['.repeat(depth)}${']'.repeat(depth)}}`)
 
-test('limits composed parts and buffered replies to 5 MiB and a depth of 32', async () => {
+test('limits composed parts and buffered replies to 5 MiB and 32 nesting levels', async () => {
   const changed: Parameters<typeof startBffWithReplies>[0] = { '/api/auth/login': replyOfMebibytes(5) }
   const { appRequest } = await startBffWithReplies(changed, 15_000)
   const monthly = async (given: (typeof changed)[string]) => {
@@ -159,13 +159,13 @@ test('returns 401 when any part returns 401', async () => {
   expect((await appRequest({ path: ORDER })).status).toBe(401)
 })
 
-test('adds no warning when the order has no file', async () => {
+test('returns no warning when an order has no file', async () => {
   const { appRequest } = await startBffWithReplies({ '/api/customer/orders/linkedin/get/o1': [404, { status: false }] })
   const body = (await appRequest({ path: ORDER })).json()
   expect([body.profileFileKey, body.warnings]).toEqual([undefined, []])
 })
 
-test('sends a cookie only once when several parts set it', async () => {
+test('sends a cookie only once when several upstream replies set it', async () => {
   const { appRequest } = await startBff({
     answer: (request, response) => sendJson(response, ...REPLIES[request.url!]!, { 'set-cookie': 'sid=next' }),
   })
@@ -174,14 +174,14 @@ test('sends a cookie only once when several parts set it', async () => {
   ])
 })
 
-test('rejects unknown paths under /bff and requests without the app header', async () => {
+test('rejects unknown paths under /bff, and requests without the app header', async () => {
   const { request, appRequest, upstream } = await startBffWithReplies()
   expect((await appRequest({ path: '/bff/secrets' })).status).toBe(404)
   expect((await request({ path: ORDER })).status).toBe(403)
   expect(upstream.received).toEqual([])
 })
 
-test('omits and aborts optional parts that are slower than the required ones', async () => {
+test('aborts and omits optional parts that are slower than the required ones', async () => {
   let aborted = 0
   const hang = (response: ServerResponse) => void response.once('close', () => (aborted += 1))
   const { appRequest, app } = await startBffWithReplies(
@@ -210,7 +210,7 @@ test('does not request invoices when the site shows neither invoices nor tips', 
   expect(await asked({ hide_invoices: true, hide_tip: true })).toEqual([false, true, []])
 })
 
-test('returns a large composed reply completely when a worker thread builds it', async () => {
+test('returns a large composed reply completely, although a worker thread builds it', async () => {
   const orders = Array.from({ length: 3_000 }, (_, at) => ({ ...order, _id: `o${at}`, note: 'x'.repeat(400) }))
   const { appRequest, app } = await startBffWithReplies(
     { '/api/writer/home-page/orders': [200, { status: true, orders }] },
