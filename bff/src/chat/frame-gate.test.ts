@@ -32,7 +32,7 @@ function createGate() {
 }
 const numberedFrames = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
 
-test('passes frames within the limit without pausing the socket', () => {
+test('passes chat frames within the limit without pausing the socket', () => {
   const { seen, send } = createGate()
   send(40)
   expect(seen).toEqual({ passed: numberedFrames(40), floods: 0, isPaused: false })
@@ -48,7 +48,7 @@ test('pauses the socket from the first frame above the limit until the window en
   expect([seen.isPaused, gate.isHolding]).toEqual([false, false])
 })
 
-test('passes queued frames in order after the window ends', () => {
+test('passes queued chat frames in order after the window ends', () => {
   const { seen, send } = createGate()
   send(100)
   expect(seen.passed).toEqual(numberedFrames(40))
@@ -65,7 +65,7 @@ test('after a flood, passes no more frames and reports the flood only once', () 
   expect(seen).toMatchObject({ passed: numberedFrames(40), floods: 1 })
 })
 
-test('reports a flood sent in small batches', () => {
+test('reports a flood of chat frames that is sent in small batches', () => {
   const { seen, send } = createGate()
   for (let at = 0; at < 20 && seen.floods === 0; at += 1) {
     send(64)
@@ -74,7 +74,7 @@ test('reports a flood sent in small batches', () => {
   expect(seen.floods).toBe(1)
 })
 
-test('resets the count of excess frames after a minute without excess frames', () => {
+test('resets the count of excess chat frames after a minute without any', () => {
   const { seen, send } = createGate()
   for (let at = 0; at < 10; at += 1) {
     send(140)

@@ -12,7 +12,7 @@ test('continues a valid trace with a new span', () => {
   expect(parent).not.toBe(TRACEPARENT)
 })
 
-test('continues a trace of a later version', () => {
+test('continues a trace whose traceparent header has a later version', () => {
   expect(readTrace({ traceparent: `cc${TRACEPARENT.slice(2)}-more` }, 0).id).toBe(TRACE_ID)
 })
 

@@ -14,7 +14,7 @@ const createSubject = (domain: string, actorId: string | undefined, address: str
   upstream: 'u',
 })
 
-test('leaves slots for an eighth site while seven sites use as many slots as they can get', async () => {
+test('leaves call slots for an eighth site while seven sites use as many slots as they can get', async () => {
   const inFlight = createDefaultLimiter('off')
   for (let site = 0; site < 7; site += 1) {
     const taken = []

@@ -25,7 +25,7 @@ describe('paymentOutcome', () => {
     ['a 504 of a proxy that gave up waiting', createReply(504, {}), 'late'],
     ['a payment that is still running', createReply(409, { code: 'payment_running' }), 'unknown'],
     ['an upstream that accepts no payments', createReply(503, { code: 'payment_unconfigured' }), 'refused'],
-  ] as const)('classifies %s as an outcome', (_, given, expected) => {
+  ] as const)('returns the outcome of a payment for %s', (_, given, expected) => {
     expect(paymentOutcome(given)).toBe(expected)
   })
 })

@@ -136,7 +136,7 @@ describe('certificate of a recording', () => {
     expect(coverage.fields.declared).toBeGreaterThan(10)
   })
 
-  test('counts the redacted values that are too many to search for', () => {
+  test('counts the redacted values that exceed the limit of the search', () => {
     const log = createValueLog(2)
     for (const value of ['one-secret', 'two-secret', 'three-secret']) log.replaced('secret', value, 'x')
     expect(log.counts()).toMatchObject({ seen: 2, notStored: 1 })

@@ -71,21 +71,21 @@ test('does not re-sign the actor cookie in the reply to a request for a public s
   expect((await appRequest({ path: '/api/file/logo.png', headers: { cookie } })).headers['set-cookie']).toBeUndefined()
 })
 
-test('seals values in Redis with the newest secret and opens them with any secret of the list', () => {
+test('seals values in Redis with the newest cookie secret, and opens them with any secret in the list', () => {
   const [older, both, newer] = [OLD, [NEW, OLD], NEW].map((secrets) => createSeal(secrets, 'site'))
   expect(both!.open('a', older!.seal('a', 'value'))).toBe('value')
   expect(newer!.open('a', both!.seal('a', 'value'))).toBe('value')
   expect(newer!.open('a', older!.seal('a', 'value'))).toBeUndefined()
 })
 
-test('requires at least 32 characters for every secret of the list', () => {
+test('requires at least 32 characters for every cookie secret in the list', () => {
   const read = (COOKIE_SECRET: string) => readConfig({ UPSTREAM_URL: 'http://a.test', COOKIE_SECRET })
   expect(read(`${NEW}, ${OLD}`)).toMatchObject({ ok: true, value: { COOKIE_SECRET: NEW, secrets: [NEW, OLD] } })
   for (const bad of [`${NEW},short`, `${NEW},`, 'short'])
     expect(read(bad)).toEqual({ ok: false, lines: [expect.stringMatching(/^COOKIE_SECRET must .*32 characters/)] })
 })
 
-test('does not print an invalid secret in the error message', () => {
+test('does not print an invalid cookie secret in the error message', () => {
   const read = readConfig({ UPSTREAM_URL: 'http://a.test', COOKIE_SECRET: 'tell-no-one' })
   expect(JSON.stringify(read)).not.toContain('tell-no-one')
 })

@@ -187,7 +187,7 @@ test.each([
     503,
     { error: 'Payments aren’t set up for this site yet.', code: 'payment_unconfigured' },
   ],
-])('a payment that was refused %s has the state "refused" and can be repeated', async (_why, status, body) => {
+])('a payment that was refused %s has the state "refused" and can be made again', async (_why, status, body) => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => sendJson(response, status, { status: false, ...body }),
   })

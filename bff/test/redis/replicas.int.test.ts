@@ -17,7 +17,7 @@ const statusRequest = (key: string) => ({ path: '/bff/payments', headers: { 'ide
 const waitForReply = (send: () => Promise<TestResponse>, body: object) =>
   expect.poll(async () => (await send()).json()).toMatchObject(body)
 
-test('forwards a repeated payment with the same key when Redis has lost its outcome', async () => {
+test('forwards a repeated payment with the same key after Redis has lost the outcome', async () => {
   const { redis, one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => sendJson(response, 200, { status_code: 200, ordersIds: ['o1'] })
   await one.appRequest(paymentRequest('key-that-redis-forgets'))

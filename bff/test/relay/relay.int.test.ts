@@ -158,13 +158,16 @@ test.each([
     { status: false, statusCode: 502 },
   ],
   ['truncated JSON', { 'content-type': 'application/json' }, '{"a":[1', 502, { status: false, statusCode: 502 }],
-])('handles a reply with status 200 whose body is %s', async (_name, headers, text, status, body) => {
-  const { appRequest } = await startBff({ answer: (_q, response) => response.writeHead(200, headers).end(text) })
-  const res = await appRequest({ path: '/api/customer/orders' })
-  expect(res.status).toBe(status)
-  expect(res.json()).toMatchObject(body)
-  expect(res.text).not.toContain('/var/www')
-})
+])(
+  'checks the body of a reply with status 200 before forwarding it: %s',
+  async (_name, headers, text, status, body) => {
+    const { appRequest } = await startBff({ answer: (_q, response) => response.writeHead(200, headers).end(text) })
+    const res = await appRequest({ path: '/api/customer/orders' })
+    expect(res.status).toBe(status)
+    expect(res.json()).toMatchObject(body)
+    expect(res.text).not.toContain('/var/www')
+  },
+)
 
 test.each([301, 302, 307])('does not follow a %i redirect', async (status) => {
   const { appRequest } = await startBff({
@@ -206,7 +209,7 @@ test('renames the cookie of a reply with a single Set-Cookie header', async () =
   expect([res.status, res.headers['set-cookie']]).toEqual([200, [`${U}sid=1; Path=/; HttpOnly; SameSite=Strict`]])
 })
 
-test('rejects bodies of the wrong type, encoding or size', async () => {
+test('rejects request bodies of the wrong type, encoding or size', async () => {
   const { appRequest, upstream } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const path = '/api/customer/save-search-click'
   const given = [

@@ -69,7 +69,7 @@ test('delivers the same messages in the same order to every process', async () =
   expect(one.heard.toSorted()).toEqual(words.toSorted())
 })
 
-test('runs exclusive work of one name in only one process at a time', async () => {
+test('runs exclusive work with the same name in only one process at a time', async () => {
   const [one, other] = [await openProcess('postgres'), await openProcess('postgres')]
   let runs = 0
   await one.bus.runExclusive('mails', async () => {

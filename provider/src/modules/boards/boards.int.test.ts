@@ -13,7 +13,7 @@ test('creates only one board for concurrent first visits of a customer', async (
   expect(boards[0]!.data.columns.map(({ title }) => title)).toEqual(['Wishlist', 'Applied', 'Interview', 'Offer'])
 })
 
-test('confirms, adds, edits, moves and deletes a card', async () => {
+test('a card can be confirmed, added, edited, moved and deleted', async () => {
   const customer = await provider.as('newcomer')
   const view = async () => (await customer.callOk(customerBoard.view)).data
   const { _id: boardId, columns } = await view()

@@ -139,7 +139,7 @@ test('validates the answers of a questionnaire, and replaces earlier answers onl
   expect(read.data.find(({ type }) => type === 'email')).toMatchObject({ answer: 'maya.okafor@mailbox.org' })
 })
 
-test('saves, publishes and accepts answers to follow-up questions', async () => {
+test('follow-up questions can be saved, published and answered', async () => {
   const { _id: service } = await serviceAt(0)
   const params = { id: orderId, service }
   const answer = {

@@ -57,7 +57,7 @@ test('after guesses from many addresses, refuses unknown browsers but accepts a 
   expect((await login({ address: '203.0.113.10', browser })).statusCode).toBe(200)
 })
 
-test('a known browser is known only for its own accounts, and gets no extra guesses', async () => {
+test('a browser is known only for accounts that have signed in with it, and gets no extra guesses', async () => {
   clock.move(HOUR)
   const browser = browserTokenOf(await login())
   for (let n = 0; n < 5; n++)

@@ -23,7 +23,7 @@ describe('landing page of a customer after sign-in', () => {
     expect(landingAfterLogin({ user: customer, reply })).toBe(path)
   })
 
-  test('opens the checkout of a filled cart rather than a remembered path or unpaid invoices', () => {
+  test('a filled cart takes precedence over a remembered path and unpaid invoices', () => {
     const remembered = { path: '/profile', by: customer._id }
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered, cartCheckout: true }
     expect(landingAfterLogin(asked)).toBe('/orders/new')

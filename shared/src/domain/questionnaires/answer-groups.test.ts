@@ -50,7 +50,7 @@ test.each<[string, Partial<QuestionItem> & { value?: string }, string[]]>([
   expect(rowsFor([aQuestion('Which?', over)])[0]!.answers).toEqual(answers)
 })
 
-test('answerGroups handles questionnaires without sections or without questions', () => {
+test('answerGroups returns one group for questions without sections, and none without questions', () => {
   expect(answerGroups([aQuestion('A'), aQuestion('B')])).toMatchObject([
     { rows: [{ question: 'A' }, { question: 'B' }] },
   ])
