@@ -27,7 +27,7 @@ test('localhost without a subdomain shows the first demo site', async ({ page })
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('a page requests only its styles and scripts before the first paint', async ({ page }) => {
+test('only styles and scripts can block the first paint of a page', async ({ page }) => {
   const others: string[] = []
   await page.route('**/*', (route) => {
     const type = route.request().resourceType()

@@ -165,7 +165,7 @@ test('mails the writer and notifies the customer when a writer is assigned', asy
   expect(mail).toMatchObject({ to: 'marcus.oyelaran@quill.works', text: expect.stringContaining(`/orders/view/${id}`) })
 })
 
-test('shows an order archived by the previous writer to the new one', async () => {
+test('shows the new writer an order that the previous writer had archived', async () => {
   const dana = await provider.as('writer')
   const { orders } = await dana.callOk(contract.writerOrders.list)
   const id = orders[0]!._id

@@ -95,7 +95,7 @@ test('stops a round when the mail server is unreachable, and starts the next one
   expect(await db.select().from(mails)).toMatchObject([{ refused: null }, { refused: null }])
 })
 
-test('does not retry a permanently refused mail', async () => {
+test('marks a permanently refused mail as refused after the first attempt', async () => {
   await storeMail('gone@mailbox.org')
   const send = async () => {
     throw new MailRefusedError('550 no such mailbox')
