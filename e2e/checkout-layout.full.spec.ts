@@ -44,7 +44,7 @@ test('the card field has the same focus ring as the other fields', async ({ page
   expect(await ringOf()).toEqual(expected)
 })
 
-test('the checkout shows no broken image when the pictures of the site fail to load', async ({ page }) => {
+test('the login shows no broken image when the pictures of the site fail to load', async ({ page }) => {
   await page.route(/login|\/bff\/picture|\/api\/file\//, (route) =>
     route.request().resourceType() === 'image' ? route.fulfill({ status: 204 }) : route.continue(),
   )
