@@ -97,7 +97,7 @@ test('delivers a frame longer than the buffer limit once the browser reads again
   expect(browser.far.readyState).toBe(WebSocket.OPEN)
 })
 
-test('passes the upstream’s close code on to the browser, without the reason', async () => {
+test('forwards the upstream’s close code to the browser, without the reason', async () => {
   for (const [code, seen] of [
     [1000, 1000],
     [1013, 1013],
@@ -109,7 +109,7 @@ test('passes the upstream’s close code on to the browser, without the reason',
   }
 })
 
-test('closes the browser’s socket when the upstream socket has closed before the bridge is created', async () => {
+test('closes the browser’s socket when the upstream socket closes before the two are connected', async () => {
   const { browser } = await createBridge((upstream) => {
     upstream.terminate()
     return once(upstream, 'close')

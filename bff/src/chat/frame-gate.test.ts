@@ -74,7 +74,7 @@ test('reports a flood of chat frames that is sent in small batches', () => {
   expect(seen.floods).toBe(1)
 })
 
-test('resets the count of excess chat frames after a minute without any', () => {
+test('resets the count of excess chat frames after a minute without excess frames', () => {
   const { seen, send } = createGate()
   for (let at = 0; at < 10; at += 1) {
     send(140)

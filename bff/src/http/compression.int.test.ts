@@ -64,7 +64,7 @@ test.each([
   expect(got.json()).toEqual(value)
 })
 
-test('passes an already compressed reply through unchanged', async () => {
+test('forwards an already compressed reply unchanged', async () => {
   const packed = gzipSync(JSON.stringify(LARGE_LIST))
   const { appRequest } = await startBff({
     answer: (_, response) =>

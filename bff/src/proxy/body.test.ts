@@ -13,7 +13,7 @@ const createMeter = (maxBytes: number, checkMs = 20) => {
   return { made, stops }
 }
 
-test('passes an upload within the size limit on unchanged', async () => {
+test('forwards an upload within the size limit unchanged', async () => {
   const { made, stops } = createMeter(10)
   made.end('0123456789')
   const got: Buffer[] = []

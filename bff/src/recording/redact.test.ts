@@ -9,7 +9,7 @@ const LOGIN_SCHEMAS = [contract.auth.login.reply] as SchemaNode[]
 const redact = (nodes: SchemaNode[], raw: unknown, keep: string[] = []) =>
   createRedactor(createPseudonyms(), keep).value(nodes, raw)
 
-describe('fields that the API contract declares harmless', () => {
+describe('redaction with the API contract', () => {
   test('does not redact ids, dates, flags, numbers, currencies or success flags', () => {
     const order = {
       _id: '6f0c1e2d3b4a5f6071829304',

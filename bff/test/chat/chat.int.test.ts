@@ -133,7 +133,7 @@ test.each([
   await expect.poll(connections).toBeLessThanOrEqual(1)
 })
 
-test('passes the upstream’s close code on to the browser, but not the reason', async () => {
+test('forwards the upstream’s close code to the browser, but not the reason', async () => {
   const { port, rooms } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   const first = await openSocket({ port, cookie })

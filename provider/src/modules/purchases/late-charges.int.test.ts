@@ -101,7 +101,7 @@ async function payInvoice() {
   return row!
 }
 
-test('retries a refund whose reply was lost without refunding twice', async () => {
+test('retries a refund after a lost reply, without refunding twice', async () => {
   const { id, chargeId, priceMinor } = await payInvoice()
   network.refund = async (refund) => {
     await network.real!.refund(refund)

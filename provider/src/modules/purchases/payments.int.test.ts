@@ -84,7 +84,7 @@ test.each([
   expect(await countLedger(provider)).toEqual(before)
 })
 
-test('accepts another card under the same idempotency key after a declined card', async () => {
+test('accepts another card with the same idempotency key after a declined card', async () => {
   const before = await countLedger(provider)
   const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
   expect(await checkout({ email, payment: testCard('0002') }, key)).toMatchObject({

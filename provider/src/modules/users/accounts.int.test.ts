@@ -33,7 +33,7 @@ test('returns the same error for a wrong password and for an unknown e-mail', as
   expect((await login('nobody@mailbox.org')).body).toEqual(wrong.body)
 })
 
-test('replaces a password hash that has a lower cost on sign-in', async () => {
+test('on sign-in, replaces a password hash that has a lower cost', async () => {
   const { id } = await provider.member('single')
   const salt = Buffer.alloc(16, 7)
   const made = scryptSync(PASSWORD, salt, 32, { N: 1_024, r: 8, p: 1 })
@@ -63,7 +63,7 @@ test('counts every one of several concurrent password guesses', async () => {
   clock.move(15 * MINUTE)
 })
 
-test('ends a session after 12 hours without activity, or after 7 days', async () => {
+test('ends a session after 12 hours of inactivity, or after 7 days', async () => {
   const busy = provider.visitor()
   await login(DEMO_USERS.customer.email, PASSWORD, busy)
   const foreign = provider.visitor('inkwell')

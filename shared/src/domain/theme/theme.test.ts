@@ -3,7 +3,7 @@ import { INKWELL_COLORS, NORTHWIND_COLORS } from '../../testing/palettes.ts'
 import { SITE_DEFAULT_COLORS } from './site-colors.ts'
 import { deriveTheme, themeWarnings } from './theme.ts'
 
-describe('deriveTheme of the two seeded sites', () => {
+describe('deriveTheme for the two demo sites', () => {
   test('uses the indigo of the light site unchanged, and makes its footer readable', () => {
     expect(deriveTheme(NORTHWIND_COLORS)).toMatchObject({
       accent: '#546ce4',
