@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { runCommand } from './commands.ts'
 import { ROOT } from './servers.ts'
 
-test('the build fails when a cut of antd code matches no import, and names that cut', async () => {
+test('the build fails when a rule that removes antd code matches no import, and names the rule', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-cuts-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))

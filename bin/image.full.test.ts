@@ -43,7 +43,7 @@ function runInImage(script: string, env: Record<string, string>) {
 }
 const runHealthCheck = (opsPort: string) => runInImage('health.mjs', { OPS_PORT: opsPort }).exit
 
-test('the image serves pages without write access and shuts down gracefully on SIGTERM', async () => {
+test('the Docker image serves pages without write access, and shuts down gracefully on SIGTERM', async () => {
   const upstream = await startUpstream()
   onTestFinished(() => upstream.close())
   const OPS_PORT = String(await getPort({ host: '127.0.0.1' }))
@@ -75,7 +75,7 @@ test('the image serves pages without write access and shuts down gracefully on S
   expect(await runHealthCheck(OPS_PORT)).toBe(1)
 })
 
-test('the image contains only production files', () => {
+test('the Docker image contains only production files', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>
   }

@@ -74,7 +74,7 @@ async function startReviewer() {
   return { ask, stored: () => computeFingerprint(provider) }
 }
 
-test('a reviewer can make all reads of the role, but no write except public ones', async () => {
+test('a reviewer can read everything that the role allows, but can write nothing except through public calls', async () => {
   const { ask, stored } = await startReviewer()
   const all: Entry[] = [...callEntries(), ...callEntries({ compositions })]
   const isForbidden = ({ call }: Entry) => validateCallAccess('reviewer', call) !== undefined

@@ -31,7 +31,7 @@ async function addPackage(site: Site, name: string, ...options: string[]): Promi
   return { id: made._id, name, price: 12.5 }
 }
 
-test('limits quantities to the range 1 to 10, also by keyboard', async ({ page }) => {
+test('the cart limits quantities to 1 to 10, also by keyboard', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await addToCart(page, 'northwind', first)
   await expect(decreaseButton(page, first)).toBeDisabled()
@@ -85,7 +85,7 @@ test('adding a product that is already in the cart loads the current data of the
   expect(page.url()).toBe(siteUrl('northwind', '/cart'))
 })
 
-test('disables the pay button while prices are loading', async ({ page }) => {
+test('the pay button is disabled while prices are loading', async ({ page }) => {
   const [first] = await listPackages('inkwell')
   await addToCart(page, 'inkwell', first)
   for (const path of ['/cart', '/checkout']) {
@@ -145,7 +145,7 @@ test('the checkout of an empty cart shows a notice and links back to the cart', 
   await expect(page).toHaveURL(siteUrl('inkwell', '/cart'))
 })
 
-test.describe('with a broken connection', () => {
+test.describe('cart and checkout with a broken connection', () => {
   test.use({ allowBroken: true })
 
   test('shows saved prices in their currency and a retry button when loading fails', async ({ page }) => {

@@ -8,7 +8,7 @@ const WIDTHS = [
   { width: 360, height: 740 },
 ]
 
-test('a writer finds an order and changes it by keyboard only', async ({ page }) => {
+test('with the command palette, a writer finds and changes an order by keyboard only', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('writer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()

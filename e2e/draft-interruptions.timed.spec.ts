@@ -37,7 +37,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('interruptions lose at most the input of the last second, and a logout removes all saved input', async ({
+test('interruptions lose at most the last second of input, and a logout removes all saved input', async ({
   page: first,
   context,
 }) => {

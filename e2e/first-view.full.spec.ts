@@ -113,7 +113,7 @@ const hasPainted = (page: Page) =>
 
 for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
   for (const width of WIDTHS) {
-    test(`${site} at ${width} px: shows a skeleton before any script runs, with the layout of the app`, async ({
+    test(`${site} at ${width} px: before any script runs, pages show a skeleton with the layout of the app`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
@@ -170,7 +170,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
   }
 }
 
-test('shows visitors the skeleton of the login on any page', async ({ page }) => {
+test('shows a visitor the skeleton of the login on a page that needs a sign-in', async ({ page }) => {
   const letGo = await blockAssets(page)
   await page.goto(siteUrl('northwind', '/'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view [data-part=form]')).toBeVisible()
@@ -232,7 +232,7 @@ for (const [path, most] of [
     expect(own.length).toBeGreaterThan(8)
   })
 
-test('the skeleton is painted only once its HTML has arrived completely', async ({ page, context }) => {
+test('does not paint the skeleton before all of its HTML has arrived', async ({ page, context }) => {
   const asked = get(`${stack.directUrl}/login`, { headers: { host: new URL(siteUrl('northwind', '/')).host } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const whole = (await answer.toArray()).join('')
@@ -282,7 +282,7 @@ test('hides the skeleton in print', async ({ page }) => {
 })
 
 for (const part of ['base', 'core-en'])
-  test(`replaces the skeleton with an error when ${part} cannot be loaded`, async ({ page, complaints }) => {
+  test(`replaces the skeleton with an error when the script ${part} cannot be loaded`, async ({ page, complaints }) => {
     await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(siteUrl('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
@@ -291,7 +291,7 @@ for (const part of ['base', 'core-en'])
     complaints.length = 0
   })
 
-test.describe('without JavaScript', () => {
+test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('shows a notice instead of the skeleton when JavaScript is off', async ({ page }) => {
     await page.goto(siteUrl('northwind', '/login'))

@@ -2,7 +2,7 @@ import { uploadFile } from './draft-upload.ts'
 import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
 
-test('a draft appears on the customer’s open page without a reload', async ({ browser, page: writerPage }) => {
+test('a new draft appears on the customer’s open page without a reload', async ({ browser, page: writerPage }) => {
   const site = 'inkwell'
   const writer = demoUser('writer')
   const { customer: who, orderId, serviceWith } = await createOrderInProgress(site, writer.email)

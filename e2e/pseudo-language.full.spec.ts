@@ -50,7 +50,7 @@ async function checkTranslations(page: Page, path: string, ready = 'h1') {
 
 test.beforeEach(({ page }) => usePseudoLanguage(page))
 
-test('reports texts that are not translated, joined or nested', async ({ page }) => {
+test('translationFaults reports texts that are untranslated, concatenated or nested', async ({ page }) => {
   await page.setContent(`<p>⟦Wélçømé⟧</p><p>Hello</p><p>⟦Dué⟧ on Monday</p><p>⟦Dué ⟦Møñdåý⟧⟧</p><p>${MARKER}</p>
     <input placeholder="Name">`)
   expect(await page.evaluate(translationFaults, UNTRANSLATED_VALUES)).toEqual([
@@ -61,7 +61,7 @@ test('reports texts that are not translated, joined or nested', async ({ page })
   ])
 })
 
-test('the screens of a visitor', async ({ page }) => {
+test('the screens of a visitor contain only translated texts', async ({ page }) => {
   const [offer] = await listPackages('northwind')
   await markUserTexts(page)
   for (const path of ['/login', '/forgot-password', '/reset-password/a-code', '/cart', '/nowhere'])
@@ -70,14 +70,14 @@ test('the screens of a visitor', async ({ page }) => {
   await checkTranslations(page, `/checkout?item=${offer.id}`)
 })
 
-test('the screens of a customer', async ({ page }) => {
+test('the screens of a customer contain only translated texts', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('customer').email)
   const steps = [...(await stepPages(page, 'northwind')).values(), ...(await orderPages(page))]
   await markUserTexts(page)
   for (const path of [...CUSTOMER_PAGES, ...steps]) await checkTranslations(page, path)
 })
 
-test('the screens of a contributor and a reviewer', async ({ page }) => {
+test('the screens of a contributor and a reviewer contain only translated texts', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('writer').email)
   const steps = (await staffPages(page)).map(([, path]) => path)
   await markUserTexts(page)

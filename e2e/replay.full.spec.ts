@@ -98,7 +98,7 @@ function copyWithChangedText(recording: string): string {
   return copy
 }
 
-test('the journeys of three roles look the same when replayed without the API', async ({ browser }) => {
+test('a recording of three roles looks the same when it is replayed without the API', async ({ browser }) => {
   test.setTimeout(480_000)
   const out = join(dir, 'out')
   const { address } = provider.ready

@@ -22,7 +22,7 @@ async function setLanguage(page: Page, language: string) {
 }
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test.describe(site, () => {
+  test.describe(`site ${site}`, () => {
     test.beforeEach(async ({ page }) => {
       await setLanguage(page, LANGUAGE_BY_SITE[site])
     })

@@ -19,7 +19,7 @@ async function checkLayout(page: Page, name: string) {
   if (stack.screenshotFolder) await page.screenshot({ path: join(stack.screenshotFolder, `${name}.png`) })
 }
 
-test('a writer changes several orders at once and restores them', async ({ page }) => {
+test('a writer archives several orders at once and undoes the change', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('writer'))
   await expect(page.locator('main [data-row]').first()).toBeVisible()
@@ -39,7 +39,7 @@ test('a writer changes several orders at once and restores them', async ({ page 
   await expect(range).toHaveText(before)
 })
 
-test('a writer inserts a saved reply with the keyboard', async ({ page }) => {
+test('a writer inserts a saved reply by keyboard', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('writer'))
   await page.locator('main [data-row]').first().click()

@@ -75,7 +75,7 @@ async function runWatch() {
   return { ill, lines, calls, findings, watching, ended, passwords: roles.map(({ password }) => password) }
 }
 
-test('reports an ill site to the portal until it is well again, and ends on a signal', async () => {
+test('doctor --watch reports a failing site to the portal until it works again, and ends on a signal', async () => {
   const { ill, lines, calls, findings, watching, ended, passwords } = await runWatch()
   await expect.poll(findings, { timeout: 60_000 }).toEqual([])
   ill.now = true
