@@ -5,7 +5,7 @@ const ALL_OFF = Object.fromEntries(
   Object.keys(WebsiteSettings.properties).map((flag) => [flag, false]),
 ) as WebsiteSettings
 
-/** Returns all feature switches off, except for those given. */
+/** Returns feature switches that are all off, except for the given ones. */
 export const someFlags = (overrides: Partial<WebsiteSettings> = {}): WebsiteSettings => ({
   ...ALL_OFF,
   ...overrides,

@@ -21,8 +21,9 @@ const withParams = (call: Read): FirstRead => ({ call, inputOf: (params) => ({ p
 const withQuery = <C extends Read>(call: C, input: Input<C> & object): FirstRead => ({ call, inputOf: () => input })
 
 /**
- * The first read of each screen: links prefetch it, and pages arrive with its reply. Left out are screens that need data
- * from after they were opened, because the user edits it, and those whose first read depends on more than the path.
+ * The first read of each screen: links prefetch it, and pages arrive with its reply. Screens that edit their data are
+ * left out, because they need data read after they were opened. Screens whose first read depends on more than the path
+ * are left out as well.
  */
 const FIRST_READS: Readonly<Record<'customer' | 'staff', Partial<Record<RouteName, FirstRead>>>> = {
   customer: {

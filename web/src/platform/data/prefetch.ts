@@ -3,14 +3,14 @@ import { PAGE_DATA_ELEMENT } from '@quillgate/shared/contract/page-data'
 import { onCallSuccess, readReply, send } from '../http/http.ts'
 import { currentUser } from '../session/session.ts'
 
-/** Prefetched replies are used within this time, as if they were just requested. */
+/** Maximum age of a prefetched reply that is used instead of a new request. */
 const MAX_AGE_MS = 10_000
 /** A slow phone takes longer than that to load the scripts that use the reply in the page. */
 const MAX_PAGE_AGE_MS = 30_000
 const MAX_IN_FLIGHT = 2
 
 type Prefetched = { reply: Promise<unknown>; at: number }
-/** Replies by user and URL. Each is used once. */
+/** Prefetched replies by user and URL. Each is used only once. */
 const prefetched = new Map<string, Prefetched>()
 let inFlight = 0
 
@@ -19,7 +19,7 @@ const keyOf = (url: string) => `${currentUser()?._id ?? ''} ${url}`
 /** Returns the element with the reply that the page arrived with, until the reply is used. */
 const pageData = () => document.getElementById(PAGE_DATA_ELEMENT)
 
-/** Forgets all prefetched replies, because data has changed. */
+/** Discards all prefetched replies. Called when data has changed. */
 export function forgetPrefetched() {
   prefetched.clear()
   pageData()?.remove()
@@ -28,7 +28,10 @@ onCallSuccess((call) => {
   if (call.effect !== 'read') forgetPrefetched()
 })
 
-/** Requests a reply that a screen is likely to read next. Does nothing while others are in flight; failures are ignored. */
+/**
+ * Requests a reply that a screen will probably read next. Does nothing while too many prefetches are in flight;
+ * failures are ignored.
+ */
 export function prefetchRead<C extends Read>(call: C, input: Input<C>) {
   const key = keyOf(urlOf(call, input))
   const last = prefetched.get(key)
@@ -39,7 +42,7 @@ export function prefetchRead<C extends Read>(call: C, input: Input<C>) {
   reply.catch(() => prefetched.delete(key))
 }
 
-/** Returns the reply of a URL that was prefetched or is in the page, and forgets it; undefined if there is none. */
+/** Returns the reply of a URL that was prefetched or is in the page, and removes it; undefined if there is none. */
 export function takePrefetched<C extends Read>(call: C, url: string): Promise<Reply<C>> | undefined {
   const inPage = takeFromPage(url)
   if (inPage !== undefined) return readInPage(call, inPage)
