@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 const NOBODY_UID = 65_534
 
-/** Starts a server with invalid settings. When it rejects them, it has already loaded most of its modules. */
+/** Starts a server with invalid settings. By the time it rejects them, it has loaded most of its modules. */
 function startWith(main: string, prepare: (dataDir: string) => void = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-cache-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

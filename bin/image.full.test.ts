@@ -11,7 +11,7 @@ import { copyImageFiles, packagesOf } from './image.ts'
 import { ROOT } from './servers.ts'
 import { ensureWebBuild, hasWebBuild } from './web-build.ts'
 
-// Tests the contents of the BFF's image (docker/Dockerfile), which run as in the image: with its own Node and as a user
+// Tests the files of the BFF's image (docker/Dockerfile) as the image runs them: with their own Node and as a user
 // without write access.
 
 let folder: string
@@ -27,8 +27,8 @@ beforeAll(() => {
 }, 180_000)
 
 /**
- * Options that run a command as an unprivileged user when the test runs as root. Otherwise the read-only folder is
- * enough.
+ * Options that run a command as an unprivileged user if the test runs as root, because root can write to a read-only
+ * folder.
  */
 const UNPRIVILEGED_USER = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
 
@@ -69,7 +69,7 @@ test('the image serves pages without write access and shuts down gracefully on S
   child.kill('SIGTERM')
   const readiness = () => callOps(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
   await expect.poll(readiness).toBe(503)
-  // The health check also passes during a graceful shutdown, so that no supervisor restarts the instance.
+  // The health check also succeeds during a graceful shutdown, so that no supervisor restarts the instance.
   expect(await runHealthCheck(OPS_PORT)).toBe(0)
   expect(await exit).toBe(0)
   expect(await runHealthCheck(OPS_PORT)).toBe(1)

@@ -17,7 +17,9 @@ import { startBff } from './servers.ts'
 import { createBuild } from './testing/create-build.ts'
 
 type Entry = ReturnType<typeof callEntries>[number]
-/** Writes that are open to everyone, signed in or not: sign in and out, reset the password, buy at the checkout. */
+/**
+ * Write calls that are open to everyone, signed in or not: sign in, sign out, reset the password, buy at the checkout.
+ */
 const PUBLIC_WRITES = [
   ...['login', 'logout', 'resetPassword', 'resetPasswordStep2', 'autologin'].map((name) => `auth.${name}`),
   ...['checkCoupon', 'checkout'].map((name) => `cart.${name}`),

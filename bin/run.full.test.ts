@@ -86,7 +86,7 @@ test('a task in a separate session keeps running when its parent dies', async ()
   await exit
   const ticks = () => out().split('tick').length
   const before = ticks()
-  // Waits for ten ticks (two seconds), because the launcher checks its parents twice per second.
+  // Ten ticks take two seconds, in which the launcher checks its parents four times.
   await expect.poll(ticks).toBeGreaterThan(before + 10)
   expect(out()).not.toContain('left alone')
 })

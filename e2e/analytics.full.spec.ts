@@ -66,7 +66,7 @@ test.describe('when the browser blocks analytics', () => {
     await blocked
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // A reload would send another request to the site, so the test waits until the network is idle.
+    // A reload would send another request to the site, so the test waits until no request is pending.
     await page.waitForLoadState('networkidle')
     expect(pages).toBe(1)
   })

@@ -54,7 +54,7 @@ test('syncs the cart between two tabs, including the undo of a removal', async (
   await addToCart(other, 'inkwell', second)
   await expect(page.getByRole('row')).toHaveCount(1 + 2)
 
-  // Each tab starts from the cart that the other tab saved last.
+  // Each tab saves the cart on top of the version that the other tab saved last.
   await increaseButton(page, first).click()
   await increaseButton(other, second).click()
   for (const tab of [page, other]) {

@@ -38,7 +38,7 @@ test('only the page, its styles and its scripts are requested before the first p
   await page.goto(siteUrl('northwind', '/login'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northwind Résumés')
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
-  // Pictures, fonts and the favicon do not block the first paint.
+  // Ignores pictures, fonts and the favicon, because they do not block the first paint.
   expect(others.filter((other) => !/^(image|font) |favicon/.test(other))).toEqual([])
 })
 

@@ -105,7 +105,7 @@ test('a logout just after submitting a form does not ask about unsaved input', a
   await page.getByLabel('First Name').fill('Giulietta')
   await expect.poll(() => readBrowserStorage(page)).toContain('Giulietta')
   await page.getByRole('banner').evaluate((banner) => {
-    // Logs out in the same task in which the page shows the new name.
+    // Logs out in the same task in which the new name appears on the page.
     new MutationObserver(() => {
       if (banner.textContent.includes('Giulietta')) location.assign('/logout')
     }).observe(banner, { subtree: true, childList: true, characterData: true })

@@ -11,7 +11,10 @@ import { stack } from './stack.ts'
 // Tests the skeleton that a page shows before the app's scripts have loaded.
 
 const WIDTHS = [360, 768, 1440]
-/** An element of the skeleton (`part`) and the app's element that replaces it; `edges`: values that must be equal. */
+/**
+ * An element of the skeleton (`part`) and the app's element that replaces it. `edges`: the position and size values
+ * that must be equal.
+ */
 type BoxPair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
 const ALL_EDGES = ['x', 'y', 'width', 'height'] as const
 const POSITION_EDGES = ['x', 'y', 'width'] as const
@@ -93,7 +96,9 @@ declare global {
   }
 }
 
-/** Records the time of the app's first frame. Layout shifts after that are caused by data, not by the skeleton. */
+/**
+ * Records the time of the app's first frame. Layout shifts after this frame are caused by data, not by the skeleton.
+ */
 function recordFirstFrame() {
   window.drawn = 0
   new MutationObserver((_, observer) => {
@@ -223,7 +228,7 @@ for (const [path, most] of [
     const files = await page.evaluate(() => (window as unknown as { filesBeforeHeading: string[] }).filesBeforeHeading)
     const own = [page.url(), ...files.filter((file) => file.startsWith(new URL(page.url()).origin))]
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(most)
-    // Verifies the counting itself: the page, the app, its chunks and its stylesheets are more than 8 files.
+    // Verifies that requests are counted: the page, the app, its chunks and its stylesheets are more than 8 files.
     expect(own.length).toBeGreaterThan(8)
   })
 
@@ -282,7 +287,7 @@ for (const part of ['base', 'core-en'])
     await page.goto(siteUrl('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
     await expect(page.locator('#first-view')).toHaveCount(0)
-    // The browser logs the failed import as an error, which is expected here.
+    // Discards the browser's error about the failed import, which is expected here.
     complaints.length = 0
   })
 

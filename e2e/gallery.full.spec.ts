@@ -133,7 +133,7 @@ test('a calendar loads only the language of the page', async ({ page }) => {
   await page.getByRole('form').first().locator('input[placeholder="TT.MM.JJJJ"]').first().click()
   await expect(page.getByText('Heute')).toBeVisible()
   await expect(page.getByText('Mo', { exact: true })).toBeVisible()
-  // The component library always includes English as its fallback.
+  // Ignores English, which the component library always includes as its fallback.
   expect(words.filter((name) => name !== 'en_US').toSorted()).toEqual(['de', 'de_DE'])
 })
 
@@ -275,7 +275,7 @@ test('a chat renders only visible messages and preserves its scroll position whe
   const seen = log.getByRole('article').filter({ hasText: '904:' })
   await expect(seen).toBeVisible()
   await scrollTo(300)
-  // A hundred older messages were added above this message, and it is still visible.
+  // A hundred older messages were inserted above the message, which must still be visible.
   await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThan(5000)
   await expect(seen).toBeVisible()
 

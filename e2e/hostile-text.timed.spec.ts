@@ -6,7 +6,7 @@ import { openContract } from './signing.ts'
 /** 64 KiB of Thai letters in UTF-8. */
 const LETTER_COUNT = 21_845
 const RUNS = 5
-/** With shorter times, the ratio would depend on the machine rather than on the text. */
+/** Minimum measured time in ms. With shorter times, the ratio would depend on the machine rather than on the text. */
 const MIN_MEASURED_MS = 10
 
 test('lays out unbroken Thai text as fast as unbroken Latin text', async ({ page }) => {

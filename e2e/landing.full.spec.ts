@@ -101,7 +101,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       if (remembered) await page.getByLabel('Remember me').check()
       await signIn(page, { email: TOM, password })
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-      // The known-browser cookie does not depend on "Remember me".
+      // Ignores the known-browser cookie, which does not depend on "Remember me".
       const cookies = (await context.cookies(siteUrl(site))).filter(({ name }) => !name.endsWith('known-browser'))
       expect(cookies.length).toBeGreaterThan(0)
       const days = cookies.map(({ expires }) => (expires === -1 ? 0 : (expires - Date.now() / 1000) / 86_400))

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** `at`: ms since the start of the navigation; `what`: the score of the shift, and the moved nodes with their boxes. */
+/**
+ * A layout shift. `at`: ms since the start of the navigation; `what`: its score, and the moved nodes with their boxes.
+ */
 export type Shift = { at: number; what: string }
 
 declare global {

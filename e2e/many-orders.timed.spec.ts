@@ -61,7 +61,7 @@ test('the dashboard and the order list stay fast and usable with 3,000 orders', 
   await page.keyboard.press('End')
   await expect(lastOrderLink(page)).toBeInViewport()
 
-  // The focused row stays in the DOM while other rows are unmounted, and Tab continues from that row.
+  // The focused row remains in the DOM while other rows are unmounted, and Tab continues from this row.
   await lastOrderLink(page).focus()
   await page.keyboard.press('Shift+Tab')
   const focused = page.getByRole('main').locator(`a[href$="${hexId(ORDER_COUNT - 2)}"]`)

@@ -141,7 +141,7 @@ test('loads older notifications when the end of the list comes into view', async
   }).toPass()
   await page.keyboard.press('Escape')
 
-  // The list was loaded again from the server's first page, so the next page to load is the second.
+  // The list was loaded again from the server's first page, so scrolling must request the second page.
   asked.all.length = 0
   await page.getByRole('button', { name: 'Mark all as seen' }).click()
   await expect(page.getByText('Successfully cleared notifications')).toBeVisible()

@@ -6,11 +6,14 @@ import { translationFaults, usePseudoLanguage } from './pseudo-language.ts'
 import { listPackages } from './shop.ts'
 import { MARKER, markUserTexts } from './user-texts.ts'
 
-// Checks every screen in a pseudo-language: all texts are translated as a whole and have room to be 40 % longer, and
-// nothing needs sideways scrolling from right to left.
+// Checks every screen in a pseudo-language: all texts are translated as a whole and have room to become 40 % longer,
+// and no screen needs horizontal scrolling in a right-to-left layout.
 
 const WIDTHS = [1440, 360]
-/** Words that do not come from our texts: of users, companies, the card field and the API, and formatted dates. */
+/**
+ * Words that are not part of our texts: names of users and companies, texts of the card field and the API, and
+ * formatted dates.
+ */
 const UNTRANSLATED_VALUES = [
   MARKER,
   'Northwind Résumés',

@@ -88,8 +88,8 @@ test('warns before a reload during a payment and finds the order afterwards', as
 })
 
 /**
- * Pays from the cart and navigates back while the payment is pending: cancels the first confirmation, accepts the
- * second.
+ * Pays from the cart and navigates back while the payment is pending. Cancels the first confirmation dialog and accepts
+ * the second one.
  */
 async function leaveWhilePaying(page: Page, site: Site, buyer: ReturnType<typeof newBuyer>, card: string) {
   const [, second] = await listPackages(site)
@@ -205,14 +205,15 @@ test.describe('with rejected payments', () => {
           .then(() => tab),
       ),
     )
-    // Dispatches both clicks without waiting for a frame: a background tab renders none, and the first click
-    // immediately notifies the other tab, which can rename the button there.
+    // Dispatches both clicks without waiting for a frame: a background tab renders no frames, and the first click
+    // immediately notifies the other tab, which can then rename its button.
     const buttons = await Promise.all([page, other].map(async (tab) => payButton(tab).elementHandle()))
     await Promise.all(buttons.map(async (button) => button?.dispatchEvent('click')))
     const buyerTab = await winner
     const late = buyerTab === page ? other : page
     await expect(buyerTab).toHaveURL(/\/(orders\/view|contract\/fill)\//)
-    // The other tab notices the payment first and shows it as paid, or notices the sign-in first and opens a new order.
+    // The other tab is notified either of the payment first, and shows the order as paid, or of the sign-in first, and
+    // opens a new order.
     const isPaidThere = late.getByText('This order has been paid.')
     await expect
       .poll(async () => late.url() === siteUrl('northwind', '/orders/new') || (await isPaidThere.isVisible()))

@@ -15,7 +15,7 @@ test.use({ allowStatus: [400, 401, 404, 409, 410, 422] })
 test('a recovery link resets the password once and then shows an error', async ({ page, browser }) => {
   await page.goto(siteUrl(SITE, '/login'))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // Waits for the heading, because the previous page has a field with the same label.
+  // Waits for the heading, because the previous page has a field with the same label as this page.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await expectAccessible(page)

@@ -7,7 +7,10 @@ import { stack } from './stack.ts'
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 
-/** Checks layout and accessibility; elements below a dialog seem to overlap with it. */
+/**
+ * Checks layout and accessibility. Ignores overlaps, because elements of the page below the dialog overlap with the
+ * dialog.
+ */
 async function checkLayout(page: Page, name: string) {
   await waitForAnimations(page)
   const faults = (await layoutFaults(page)).filter((fault) => !fault.endsWith('overlap'))

@@ -30,7 +30,7 @@ const clients: Record<Role, Client> = {
   reviewer: await provider.as('reviewer'),
 }
 
-/** Create four drafts: rated with all fields, withdrawn, pending approval, and approved for review. */
+/** Creates four drafts: rated with all fields, withdrawn, pending approval, and approved for review. */
 const word = { key: 'word-key', originalname: 'Draft.docx' }
 const [sample] = await db.select().from(drafts).where(eq(drafts.id, fixture.draft))
 await db.delete(drafts).where(eq(drafts.orderId, fixture.order))

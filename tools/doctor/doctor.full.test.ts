@@ -67,7 +67,7 @@ async function runDoctorOn(upstream: string, { order = '', json = true, env = {}
   })
 }
 
-/** Runs the doctor against a front server with these faults; returns the findings as "check: code". */
+/** Runs the doctor against a faulty proxy with these faults; returns the findings as "check: code". */
 async function findingsOf(faults: readonly Fault[], options: { order?: string; env?: Record<string, string> } = {}) {
   const front = await startFaultyProxy(provider.ready.address, certificates, faults)
   try {
@@ -122,7 +122,7 @@ test('the doctor sends no write requests without a sandbox order', async () => {
   await findingsOf([spy])
   const isRead = (name: string) => callEntries().some((one) => one.name === name && one.call.effect === 'read')
   const others = [...calls].filter((name) => !isRead(name.replace('?', '')) && !['chat', '?'].includes(name))
-  // Besides sign-in and sign-out, the only exception is an upload without a session, whose body is not sent.
+  // Other calls are only sign-in, sign-out, and an upload without a session, whose body is not sent.
   expect(others.sort()).toEqual(['auth.login?', 'auth.logout', 'files.upload?'])
 })
 

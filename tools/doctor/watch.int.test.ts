@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** Watches the demo site through a front server; `ill.now` makes it fail one call. */
+/** Watches the demo site through a faulty proxy. While `ill.now` is true, one call fails. */
 async function runWatch() {
   const { demoDomain: site, address, signIns } = provider.ready
   const ill = { now: false }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type ForeignFinding = Pick<Check, 'name' | 'code' | 'setting' | 'weight' | 'detail'>
-/** Runs the doctor with these settings of the portal and returns its findings. */
+/** Runs the doctor on the foreign API with these settings of the portal and returns its findings. */
 async function findForeignFindings(
   settings: Record<string, string>,
   extraArguments: string[] = [],

@@ -93,7 +93,7 @@ describe('createReplayMatcher', () => {
     expect(take('GET', ORDER)).toBe(calls[1])
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[2])
     expect(take('GET', ORDER)).toBe(calls[3])
-    // A repeated write uses the next identical recording and skips the ones in between.
+    // A repeated write uses the next identical recording and skips the recordings in between.
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[5])
     expect(take('GET', ORDER)).toBe(calls[6])
     expect(take('PATCH', ORDER, { priority: 'high' })).toBe(calls[4])

@@ -15,8 +15,8 @@ async function openSocketPair(server: WebSocketServer) {
 }
 
 /**
- * Connects a browser and an upstream with a bridge. `before` runs on the upstream socket before the bridge is created.
- * The frame limit is reached after 20 frames; the browser must then wait `waitSeconds`.
+ * Connects a browser and an upstream with a bridge. `beforeBridge` runs on the upstream socket before the bridge is
+ * created. The frame limit is reached after 20 frames; the browser must then wait `waitSeconds`.
  */
 async function createBridge(beforeBridge: (upstream: WebSocket) => unknown = () => {}, waitSeconds = 0.02) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false })

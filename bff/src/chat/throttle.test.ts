@@ -7,7 +7,7 @@ test('lets concurrent callers pass at even intervals, in call order', async () =
   await pass()
   const order: number[] = []
   await Promise.all(Array.from({ length: 150 }, (_, at) => pass().then(() => order.push(at))))
-  // The spacing of 3.33 ms is cut to 3 ms, because timers have millisecond resolution.
+  // Each interval of 3.33 ms is cut to 3 ms, because timers have a resolution of 1 ms.
   expect(performance.now() - started).toBeGreaterThan(445)
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })

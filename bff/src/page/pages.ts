@@ -234,8 +234,8 @@ function imageOrigins(images: readonly (string | undefined)[]): string[] {
   return [...new Set(origins.filter((origin) => PLAIN_ORIGIN.test(origin)))]
 }
 /**
- * Origins with a plain host name, the only ones that are added to the policy: other names can contain a semicolon, for
- * example, which would add directives.
+ * Matches origins with a plain host name. Only such origins are added to the policy, because other names could add
+ * directives, for example with a semicolon.
  */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 

@@ -67,7 +67,9 @@ function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | u
   return { domain: request.site.domain, key, fingerprint, actorId, signIn, subject, once: REPEAT_ERRORS[pays], after }
 }
 
-/** Returns the subject of a payment, independent of the key: an invoice, the tip of an order, or cart lines of a user. */
+/**
+ * Returns the subject of a payment, independent of the key: an invoice, the tip of an order, or cart lines of a user.
+ */
 function paymentSubjectOf(pays: PaymentSubject, path: string, actorId: string | undefined, fields: Fields): unknown[] {
   if (pays === 'invoice') return [fields.invoice_id]
   if (pays === 'tip') return [path]

@@ -22,7 +22,7 @@ test('a new replica serves the last good settings that another replica stored wh
   state.now += 3_600_000
   const fresh = replica()
   expect(await nameOf(fresh.forDomain('a.test'))).toBe('one')
-  // As on other replicas, these settings are then served for a day, instead of being loaded again for every request.
+  // The replica now serves these settings from memory, so the next request does not wait for a load.
   expect(fresh.forDomain('a.test')).not.toBeInstanceOf(Promise)
   state.now += 24 * 3_600_000
   expect(await replica().forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })

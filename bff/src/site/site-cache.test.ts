@@ -44,7 +44,7 @@ test('deletes and reloads a stored value of another domain or format', async () 
   const { site: harmless } = (await replica().forDomain('a.test')) as KnownSite
   expect([harmless.companyName, harmless.twitter, harmless.logo]).toEqual(['one', undefined, undefined])
   expect(state.loads).toBe(6)
-  // The value is deleted, not just ignored, because no new value replaces it here.
+  // The value must be deleted, not just ignored, because no new value replaces it while the upstream is unavailable.
   state.answer = UNAVAILABLE
   stored.set('a.test', 'x')
   lastGood.clear()
@@ -211,7 +211,7 @@ test('does not load a site before the purge count is read', async () => {
   state.slow = new Promise((resolve) => (counted = resolve))
   const asked = two.forDomain('a.test')
   await new Promise(setImmediate)
-  // A reply that the upstream sends at this point would be older than the purge.
+  // The load must not have started yet, because a reply sent now would be older than the purge below.
   expect(state.loads).toBe(0)
   state.answer = loadResultNamed('new')
   await one.purge('a.test')

@@ -9,7 +9,7 @@ const TEMPLATES = '/api/writer/questionnaire-template'
 const createTemplate = (overrides: object = {}) => ({ _id: 't1', name: 'A', ...overrides })
 const GOOD_REPLY = { status: true, status_code: 200, statusCode: 200, templates: [createTemplate()] }
 
-/** Starts the BFF with an API that returns `replies` one after the other, the last one again and again. */
+/** Starts the BFF with an API that returns `replies` one after the other and then repeats the last one. */
 async function startBffWithDrift({ env = {}, replies = [GOOD_REPLY] as unknown[] } = {}) {
   let text = ''
   const logs = createLog('warn', (more) => (text += more))
@@ -53,7 +53,7 @@ test('compares the first reply of a call after a start', async () => {
 test('compares every reply with DRIFT_SAMPLE=1', async () => {
   const { read, samples } = await startBffWithDrift({ env: { DRIFT_SAMPLE: '1' } })
   for (let at = 0; at < 5; at += 1) await read()
-  // The settings of the site are the sixth.
+  // The sixth sample is the request for the site's settings.
   await expect.poll(() => samples('compared')).toBe(6)
 })
 

@@ -11,7 +11,7 @@ import { fastestMs, measureMs } from '../../src/testing/measure.ts'
 import { signedInCookies } from '../../src/testing/signed-in.ts'
 import { type RequestHandler, sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
-/** Limits that many clients on one machine would reach first are raised. All others have their default values. */
+/** Raises the limits that many clients on one machine would reach first. All other limits have their default values. */
 const LIMITS = {
   RATE_LIMITS: 'tenant=1000000,address=100000,session=100000,connections_address=5000',
   TRUST_PROXY: '127.0.0.1',
@@ -55,7 +55,7 @@ test.each(['signed in', 'a visitor'])(
       headers: { ...cookie, 'x-forwarded-for': '10.0.0.1' },
     })
     expect(own.status).toBe(200)
-    // Meanwhile another client can read files of the same site.
+    // Another client must be able to read files of the same site at the same time.
     upstream.state.answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png')
     expect((await appRequest({ path: '/api/file/small', headers: { 'x-forwarded-for': '10.0.0.2' } })).status).toBe(200)
   },

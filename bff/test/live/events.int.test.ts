@@ -6,7 +6,7 @@ import { openEvents, sessionCookie } from '../../src/testing/events.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
-/** Opens a stream once the replica knows what the session has read. */
+/** Opens a stream once the replica has stored which data the session has fetched. */
 async function openKnownSession({ port }: { port: number }) {
   for (;;) {
     const stream = await openEvents(port, customer)
@@ -154,7 +154,7 @@ describe('one process', () => {
     const message = { _id: 'm1', sent_by: 'w1', content: 'x', order_id: 'o1' }
     for (const chatType of ['review', 'writerToCustomer'])
       rooms[0]!.socket.send(JSON.stringify({ type: 'new_message', message: { ...message, chatType } }))
-    // Customers hear nothing of the internal chat.
+    // Customers receive no events of the internal chat.
     await expect.poll(() => theirs.events).toEqual(['open', 'message:o1'])
     expect(own.events).toEqual(['open'])
   })

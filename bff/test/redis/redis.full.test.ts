@@ -87,7 +87,7 @@ test('waits 50 ms for a hanging Redis, skips it for a second, then uses it again
   const waited = performance.now() - began
   expect(waited).toBeGreaterThan(45)
   redis.thaw()
-  // No command is sent or queued during that second.
+  // No command is sent or queued during the second after a slow reply.
   const all = await Promise.all(Array.from({ length: 1_000 }, readKey))
   expect(all.some(({ ok }) => ok)).toBe(false)
   await expect.poll(readKey, { interval: 20 }).toEqual({ ok: true, value: null })

@@ -39,7 +39,7 @@ const FAULTS: Record<string, Fault> = {
   '503': {
     answer: (response) => sendJson(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
     status: 503,
-    // The text of our own servers, because the upstream's message could reveal internals of a failing server.
+    // The error text of our own servers, because the upstream's message could reveal internals of a failing server.
     expectedBody: { status: false, statusCode: 503, code: 'busy' },
   },
   '502 page': {

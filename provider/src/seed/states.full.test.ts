@@ -136,7 +136,7 @@ test('seeds a downloadable contract for every signed order', async () => {
 test('fills dashboards, boards and templates of the main demo users', async () => {
   const [customer, writer] = [await provider.as('customer'), await provider.as('writer')]
   const { data: monthly } = await writer.callOk(writerOrders.monthly)
-  // The current month may have no orders yet.
+  // Excludes the current month, which may have no orders yet.
   for (const { month, count } of lastSixMonths(monthly, provider.clock.now(), 'UTC').slice(0, 5))
     expect({ month, count }).toMatchObject({ count: expect.toSatisfy((n: number) => n > 0) })
   const { invoices } = await customer.callOk(customerInvoices.list)

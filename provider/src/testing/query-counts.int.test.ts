@@ -86,7 +86,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /**
- * Returns the sequential scans and sorts in a query's plan. They are disabled for planning, so those that remain cannot
+ * Returns the sequential scans and sorts in a query's plan. Both are disabled for planning, so those that remain cannot
  * be replaced by an index.
  */
 async function findSequentialScans(query: string, params: unknown[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const ORDER_CHAT = 'chat of an order'
 const ADMIN_CHAT = 'chat with the admin'
 const bothChats = (code: string) => [`${ORDER_CHAT}: ${code}`, `${ADMIN_CHAT}: ${code}`]
-/** Returns a fault that changes the frames of one side; null drops a frame. */
+/** Returns a fault that changes the frames of one side (portal or API). null drops a frame. */
 const changedFrames = (
   from: 'portal' | 'api',
   word: RegExp,

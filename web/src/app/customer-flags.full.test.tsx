@@ -239,7 +239,7 @@ describe.each(SCREEN_NAMES)('customer screen %s', (name) => {
   let off: string[]
   beforeAll(() => void (off = []))
   test.each(Object.keys(WebsiteSettings.properties) as FlagName[])(
-    'changes only the expected texts with the flag %s',
+    'the site flag %s changes only the expected texts',
     async (flag) => {
       off = off.length > 0 ? off : await readScreenTexts(name, {})
       const on = await readScreenTexts(name, { [flag]: true })

@@ -136,7 +136,7 @@ const CARD = '4242424242424242 1234 567'
 
 describe.each(Object.entries(PAYMENT_CASES))('payment of %s', (_, { call, open, button, keptElement }) => {
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
-    'sends the payment only once and preserves the form after %s',
+    'sends the payment only once and preserves the form after the failure: %s',
     async (__, fault) => {
       fault.plan(call)
       answer(compositions.payment, { state: 'unknown', now: Date.now() })

@@ -171,8 +171,8 @@ beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
-describe.each(['writer', 'reviewer'] as const)('effect of site flags on the screens of a %s', (role) => {
-  test.each(screensOf(role))('changes the screen "%s" only with the flags that concern it', async (name) => {
+describe.each(['writer', 'reviewer'] as const)('effect of site flags on the screens for a %s', (role) => {
+  test.each(screensOf(role))('only the flags that concern the screen "%s" change it', async (name) => {
     const flags = Object.keys(WebsiteSettings.properties) as FlagName[]
     const ownFlags = flags.filter((flag) => CHANGED_SCREENS[flag]?.[role].includes(name))
     const others = flags.filter((flag) => !ownFlags.includes(flag))

@@ -61,7 +61,7 @@ export async function checkContent(path: string, name: string): Promise<ContentC
   }
 }
 
-/** The first bytes of a file can end in the middle of a UTF-8 character. */
+/** Ignores up to three bytes at the end, because `head` can end in the middle of a UTF-8 character. */
 const isText = (head: Buffer) =>
   !head.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))))
 const isZipBased = (type: string) => /openxml|opendocument/.test(type)

@@ -13,7 +13,7 @@ import { deliverMails, outboxOf } from './delivery.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-/** Starts an SMTP server that accepts every mail; while `refuse` is set, it replies with that instead. */
+/** Starts an SMTP server that accepts every mail; while `refuse` is set, it replies with `refuse` instead. */
 async function mailServer() {
   const state = { received: [] as string[], refuse: '' }
   const serve = (socket: Socket) => {

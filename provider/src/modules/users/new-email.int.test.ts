@@ -128,7 +128,7 @@ test.each([
 })
 
 test("does not include the requester's name in mails about a new address", async () => {
-  // The first request stores the name, which a mail of the second one could include.
+  // Stores a new name, which must not occur in the mails of the second request.
   await requestEmailChange('collector', 'first@mailbox.org')
   const { written } = await requestEmailChange('collector', 'stranger@mailbox.org')
   expect(written).toHaveLength(2)

@@ -48,9 +48,9 @@ describe('customer documents page', () => {
   })
 
   test.each([
-    ['fails', 500, {}],
-    ['gives no reason', 422, { status_code: 422 }],
-  ])('shows an error when the server %s', async (_, status, body) => {
+    ['status 500', 500, {}],
+    ['status 422 without a reason', 422, { status_code: 422 }],
+  ])('shows an error when submitting the documents fails with %s', async (_, status, body) => {
     const { submit } = await open(['old.pdf'])
     answerRaw(customerDocuments.upload, status, body)
     await submit()
@@ -119,7 +119,7 @@ describe('customer documents page', () => {
     expect(screen.getByText('new.pdf')).toBeTruthy()
   })
 
-  test('shows an error for a failed upload and lets the user retry it', async () => {
+  test('shows an error after a failed upload and lets the user retry it', async () => {
     const { user } = await open()
     await user.upload(await input(), aPdf('new.pdf'))
     await uploads.answer(500, { error: 'no' })

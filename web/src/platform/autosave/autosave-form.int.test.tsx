@@ -82,7 +82,7 @@ const REGRESSIONS = (
   ] as const
 ).map((all) => all.map(([what, tab, field = LABELS[0]]) => ({ what, tab, field })))
 
-test('does not lose a typed word in any sequence of edits, server changes, reloads, version switches and saves', async () => {
+test('an autosaved form loses no typed word in any sequence of edits, server changes, reloads, version switches and saves', async () => {
   await check(
     asyncProperty(anyActions, async (all) => {
       localStorage.clear()

@@ -32,16 +32,19 @@ const textsOf = (language: string) =>
 const wordStart = (language: string, start: string) =>
   new RegExp(`${language === 'th' ? '' : '(?<![\\p{L}-])'}${start}`, 'iu')
 
-describe.each(Object.entries(GLOSSARIES))('%s', (path, module) => {
+describe.each(Object.entries(GLOSSARIES))('translations covered by the glossary %s', (path, module) => {
   const language = path.slice(2, 4)
   const texts = textsOf(language)
 
-  test.each(module[language]!)('$concept: $term', ({ term, avoid, except = [] }) => {
-    const using = (start: string) => texts.filter(([, text]) => wordStart(language, start).test(text))
-    expect(using(term).length).toBeGreaterThan(0)
-    for (const start of avoid) {
-      const keys = using(start).map(([key]) => key)
-      expect(keys.filter((key) => !except.includes(key))).toEqual([])
-    }
-  })
+  test.each(module[language]!)(
+    'use “$term” for “$concept” and none of the rejected synonyms',
+    ({ term, avoid, except = [] }) => {
+      const using = (start: string) => texts.filter(([, text]) => wordStart(language, start).test(text))
+      expect(using(term).length).toBeGreaterThan(0)
+      for (const start of avoid) {
+        const keys = using(start).map(([key]) => key)
+        expect(keys.filter((key) => !except.includes(key))).toEqual([])
+      }
+    },
+  )
 })

@@ -125,7 +125,7 @@ function simulatePage() {
   }
 }
 
-test('loses no input and never reports Saved too early, for any order of replies, failures, delays and edits in another tab', async () => {
+test('createServerSaver never loses input or reports "saved" early, for any order of replies, failures, delays and other edits', async () => {
   await assert(
     asyncProperty(array(constantFrom(...STEPS, ...FREQUENT_STEPS), { maxLength: 40, size: 'max' }), async (plan) => {
       const page = simulatePage()

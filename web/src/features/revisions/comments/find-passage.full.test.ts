@@ -65,28 +65,31 @@ function placeOf(paragraph: string[], pageOf: number[], passage: string[]): Plac
 
 const SEEDS = Array.from({ length: 50 }, (_, at) => at + 1)
 
-describe('comments on two drafts', () => {
-  test.each(SEEDS)('pair %i: each opens its passage in both, or is not in the second', async (seed) => {
-    const { before, after, comments } = pairOf(seed)
-    const [old, fresh] = [await samplePdf(before), await samplePdf(after)]
-    const [oldPages, newPages] = [(await extractText(old.bytes)).pages, (await extractText(fresh.bytes)).pages]
-    const [oldWords, newWords] = [indexPages(oldPages), indexPages(newPages)]
-    const seen = comments.map(({ paragraph, start, passage }) => {
-      const comment = { page: old.pageOf[paragraph]![start]! + 1, passage: passage.join(' '), text: '' }
-      return [seenAt(oldPages, findPassage(oldWords, comment)), seenAt(newPages, findPassage(newWords, comment))]
-    })
-    expect(seen).toEqual(
-      comments.map(({ fate, paragraph, passage }) => {
-        const moved = fate === 'edited' ? passage.with(1, 'corrected') : passage
-        // The copy of a repeated passage is the last paragraph, which is farther away.
-        const to = after.findIndex((words) => words.join(' ').includes(moved.join(' ')))
-        return [
-          placeOf(before[paragraph]!, old.pageOf[paragraph]!, passage),
-          fate === 'removed' ? undefined : placeOf(after[to]!, fresh.pageOf[to]!, moved),
-        ]
-      }),
-    )
-  })
+describe('comments on two versions of a draft', () => {
+  test.each(SEEDS)(
+    'pair %i: each comment finds its passage in both versions unless the second lacks it',
+    async (seed) => {
+      const { before, after, comments } = pairOf(seed)
+      const [old, fresh] = [await samplePdf(before), await samplePdf(after)]
+      const [oldPages, newPages] = [(await extractText(old.bytes)).pages, (await extractText(fresh.bytes)).pages]
+      const [oldWords, newWords] = [indexPages(oldPages), indexPages(newPages)]
+      const seen = comments.map(({ paragraph, start, passage }) => {
+        const comment = { page: old.pageOf[paragraph]![start]! + 1, passage: passage.join(' '), text: '' }
+        return [seenAt(oldPages, findPassage(oldWords, comment)), seenAt(newPages, findPassage(newWords, comment))]
+      })
+      expect(seen).toEqual(
+        comments.map(({ fate, paragraph, passage }) => {
+          const moved = fate === 'edited' ? passage.with(1, 'corrected') : passage
+          // The copy of a repeated passage is the last paragraph, which is farther away.
+          const to = after.findIndex((words) => words.join(' ').includes(moved.join(' ')))
+          return [
+            placeOf(before[paragraph]!, old.pageOf[paragraph]!, passage),
+            fate === 'removed' ? undefined : placeOf(after[to]!, fresh.pageOf[to]!, moved),
+          ]
+        }),
+      )
+    },
+  )
 })
 
 describe('quoteSelection', () => {
@@ -97,13 +100,13 @@ describe('quoteSelection', () => {
   }
   test.each([
     ['completes cut words', select('eam of fi'), 'team of five'],
-    ['adds words until the passage is unique', select('team', 20), 'Led a team of “six'],
-    ['joins lines', select('peo-\nple'), 'peo- ple'],
-    ['knows words without spaces', select('ทีม'), 'ทีม'],
-    ['returns nothing without words', select('. '), ''],
-  ])('%s', (_, quote, expected) => expect(quote).toBe(expected))
+    ['has as many words as it needs to be unique', select('team', 20), 'Led a team of “six'],
+    ['joins the lines of the selection', select('peo-\nple'), 'peo- ple'],
+    ['recognizes words in a language without spaces', select('ทีม'), 'ทีม'],
+    ['is empty for a selection without words', select('. '), ''],
+  ])('returns a quote that %s', (_, quote, expected) => expect(quote).toBe(expected))
 
-  test('finds each quote again at its position', () => {
+  test('returns a quote that findPassage finds at the position of the selection', () => {
     const words = indexPages(['Other', page])
     const mark = findPassage(words, { page: 2, passage: select('team', 20), text: '' })
     expect(page.slice(mark!.start, mark!.end)).toBe('Led a team of “six')
