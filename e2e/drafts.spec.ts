@@ -128,7 +128,8 @@ test('restores a form draft that an older release stored in IndexedDB', async ({
     opening.result.close()
   })
   await page.reload()
-  // A form that is opened before the migration has ended only offers the draft; a form opened later restores it.
+  // Waits until the old drafts have been migrated. A form opened before that would only offer the draft; a form opened
+  // afterwards restores it.
   await expect.poll(() => page.evaluate(async () => indexedDB.databases())).toEqual([])
   await page.reload()
   await expect(firstName(page)).toHaveValue('Noor')

@@ -15,7 +15,7 @@ declare global {
 
 const DELAY_FRAMES = 12
 
-/** Records layout shifts without recent user input in `window.shifts`, on every page that is loaded. */
+/** On every page that is loaded, records in `window.shifts` the layout shifts that do not follow recent user input. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     type Entry = PerformanceEntry & {

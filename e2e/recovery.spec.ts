@@ -58,7 +58,7 @@ test('a recovery link resets the password once and then shows an error', async (
   await expect(page).toHaveURL(siteUrl(SITE, '/forgot-password'))
 })
 
-test('a forgotten password can be reset by keyboard only', async ({ page }) => {
+test('a forgotten password can be reset without a mouse', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(siteUrl(SITE, '/login'))
   await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }))

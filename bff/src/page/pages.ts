@@ -79,8 +79,8 @@ export function createPages(build: WebBuild, config: Config) {
       return made
     },
     /**
-     * Returns the page of a site, or the error page for its fault. `audience` only selects the chunks to preload.
-     * `chosen`: the color scheme that the user prefers to the system's.
+     * Returns the page of a site, or an error page if the site has no settings. `audience` only selects the chunks to
+     * preload. `chosen`: the user's choice of the color scheme, which overrides the system's.
      */
     of(site: RequestSite, shell: PageName, audience?: Audience, chosen?: ColorScheme): Page {
       const { known, authority, config } = site
@@ -259,7 +259,7 @@ function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Pa
     body: body.toString('latin1'),
     headers: [...flat, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
   })
-  // Pages of unknown domains are not compressed, because clients can send any name.
+  // Pages of unknown domains are not compressed: clients can invent domains, and each would cost a compression.
   const br = cached ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }) : undefined
   const gzip = cached ? gzipSync(identity) : undefined
   return {

@@ -138,7 +138,7 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
         throw new AppError('request_unreadable')
       }
       socket.once('close', end)
-      // Detached, so that an open chat does not keep its handshake request in memory.
+      // Removes the references to the handshake, so that an open chat does not keep its request in memory.
       const release = () => {
         socket.off('close', end)
         reply.raw.detachSocket(socket)

@@ -63,7 +63,7 @@ test('after a Redis outage, closes the chats of sessions that ended during it, b
   expect(await fresh.closed).toEqual([4401, 'session'])
 })
 
-test('a sign-in closes the previous user’s chats in the same browser and restarts the user’s own chats', async () => {
+test('a sign-in closes the chats of the browser’s previous user, and makes the new user’s open chats reconnect', async () => {
   const upstream = await startUpstream()
   addChatServer(upstream)
   const { port, appRequest } = await startBff({ upstream })

@@ -107,7 +107,7 @@ test('forwards a long reply unchanged while comparing it', async () => {
   expect((await drift()).join()).toContain('field="templates[]._id",kind="type"')
 })
 
-test('forwards a reply that is too long without comparing it', async () => {
+test('forwards a reply that is too long to be compared with the contract', async () => {
   const { read, samples } = await startBffWithDrift({
     replies: [{ ...GOOD_REPLY, templates: [createTemplate({ name: 'x'.repeat(600_000) })] }],
   })

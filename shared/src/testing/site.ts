@@ -11,7 +11,7 @@ export const someFlags = (overrides: Partial<WebsiteSettings> = {}): WebsiteSett
   ...overrides,
 })
 
-/** Returns complete site settings; `flags` are merged over switches that are all off. */
+/** Returns complete site settings. Every flag is off unless `flags` turns it on. */
 export const aSite = ({ flags, ...over }: Partial<Site> & { flags?: Partial<WebsiteSettings> } = {}): Site => ({
   companyName: 'Northwind Résumés',
   companyEmail: 'support@northwind-resumes.test',

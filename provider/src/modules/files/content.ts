@@ -75,7 +75,10 @@ async function validateCompleteness(type: string, { read, head, size }: OpenFile
   return pixels === 0 ? 'file_damaged' : pixels > PIXELS_MAX ? 'file_too_large' : undefined
 }
 
-/** Returns whether a file is complete, i.e. has the end marker or the length of its format. */
+/**
+ * Returns whether a file is complete: it ends with the end marker of its format, or has the length that its header
+ * states.
+ */
 function isComplete(type: string, { head, tail, size }: { head: Buffer; tail: Buffer; size: number }): boolean {
   switch (type) {
     case 'application/pdf':

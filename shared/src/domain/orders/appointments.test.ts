@@ -58,7 +58,7 @@ test.each<[string, Appointment, object]>([
   expect(appointmentState(given, 's1')).toEqual(wanted)
 })
 
-test('appointmentState reads only the requested service, or a service without an id', () => {
+test('appointmentState ignores a service with another id, but reads a service without an id', () => {
   const booked = createAppointment({}, 'awaiting_writer').service[0]!
   expect(appointmentState(createAppointment({ service: [{ ...booked, _id: 's2' }] }), 's1').state).toBe('open')
   expect(appointmentState(createAppointment({ service: [{ ...booked, _id: undefined }] }), 's1').state).toBe('booked')

@@ -173,7 +173,7 @@ describe('list of invoices', () => {
     expect(await screen.findByText('No Records Found')).toBeTruthy()
   })
 
-  test('shows cards with the same contents on a phone', async () => {
+  test('shows the contents of the table as cards on a phone', async () => {
     stubPhoneWindow()
     await openInvoices(UNPAID_INVOICE)
     const [card] = within(await screen.findByRole('list', { name: 'List Invoices' })).getAllByRole('listitem')

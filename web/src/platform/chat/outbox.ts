@@ -65,7 +65,10 @@ export function removeConfirmed(
 export const markUnconfirmed = (outbox: readonly OutgoingMessage[]): OutgoingMessage[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, state: 'not_confirmed' } : entry))
 
-/** Marks written entries for confirmation by the server's list. */
+/**
+ * Marks the entries that are sent but not confirmed when the list of messages is requested: the list confirms those
+ * that it contains.
+ */
 export const markRequested = (outbox: readonly OutgoingMessage[]): OutgoingMessage[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, asked: true } : entry))
 

@@ -173,7 +173,7 @@ describe('current-step banner for staff', () => {
     expect(screen.queryByRole('button', { name: 'Postpone' })).toBeNull()
   })
 
-  test('shows a reviewer whose turn it is, without a button', async () => {
+  test('tells a reviewer who must act next, and has no button', async () => {
     await openStaffOrder(drafting, { as: aReviewer() })
     expect(await screen.findByRole('heading', { name: 'Dana Whitfield is writing the next draft' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Upload draft' })).toBeNull()

@@ -98,7 +98,7 @@ test('saves an unfinished comment on a draft, but deletes it on Cancel', async (
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comment on page 1' }))
 })
 
-test('on a phone, a comment on a draft is added to the text in the review sheet', async () => {
+test('on a phone, a comment on a draft is appended to the review text in the bottom sheet', async () => {
   stubPhoneWindow()
   const { user } = await renderCustomerPage([createDraft()])
   await comment(user, 'Shorter')
