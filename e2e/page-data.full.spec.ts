@@ -51,6 +51,8 @@ test('shows the login without data after a sign-out and Back', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await page.goto(siteUrl('northwind', '/cart'))
   await page.goBack()
+  // The page signs out again, which is another navigation.
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expect(page.locator(ORDER_LINK)).toHaveCount(0)
