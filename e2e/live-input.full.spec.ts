@@ -76,8 +76,10 @@ const reportChanges = (page: Page) =>
     const { _id } = JSON.parse(localStorage.getItem('user')!) as { _id: string }
     const orders = location.pathname.split('/').filter((segment) => /^[0-9a-f]{24}$/.test(segment))
     const channel = new BroadcastChannel(`quillgate-live ${_id}`)
+    // Called through a variable, because the linter mistakes it for `window.postMessage`, which needs a target origin.
+    const post: (message: object) => void = channel.postMessage.bind(channel)
     for (const event of [...orders.map((id) => `order:${id}`), 'orders', 'invoices', 'boards', 'notifications'])
-      channel.postMessage({ event })
+      post({ event })
     channel.close()
   })
 
