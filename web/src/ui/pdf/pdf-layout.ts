@@ -28,8 +28,8 @@ export type PdfLayoutPage = {
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof pdfjs.getDocument>['promise']>['getPage']>>
 
 /**
- * Returns the text of at most `maxPages` pages as it is stored, unlike `extractPdfPages`, which separates ligatures; and
- * what else is painted on them. Throws when the data is not a PDF or is locked.
+ * Returns the stored text of at most `maxPages` pages, with ligatures, which `extractPdfPages` separates, and the other
+ * content of the pages. Throws when the data is not a PDF or is locked.
  */
 export const readPdfLayout = (bytes: ArrayBuffer, maxPages: number): Promise<PdfLayoutPage[]> =>
   withPdf(bytes, async (document) => {

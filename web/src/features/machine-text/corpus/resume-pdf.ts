@@ -35,12 +35,11 @@ export type PdfPlan = {
 
 const [WIDTH, HEIGHT, MARGIN, SIZE] = [595, 842, 56, 10]
 const require = createRequire(import.meta.url)
-const NOTO_SANS = [
-  'noto-sans/files/noto-sans-latin',
-  'noto-sans/files/noto-sans-cyrillic',
-  'noto-sans-thai/files/noto-sans-thai-thai',
+const NOTO_FILES = [
+  require.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
+  require.resolve('@fontsource/noto-sans/files/noto-sans-cyrillic-400-normal.woff'),
+  require.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
 ]
-const NOTO_FILES = NOTO_SANS.map((name) => require.resolve(`@fontsource/${name}-400-normal.woff`))
 const BULLET = '•'
 /** Glyph codes of ZapfDingbats. */
 const DINGBATS = { '✔': '4', '➢': '\u00E2', '★': 'H' }
@@ -297,7 +296,7 @@ function hasGlyph(doc: Doc, font: string, text: string): boolean {
   return parsed.hasGlyphForCodePoint(text.codePointAt(0)!)
 }
 
-/** Paints a gray picture with stripes, as an image object of its own. */
+/** Paints a striped gray image. */
 function paintPicture(doc: Doc, x: number, y: number, width: number, height: number) {
   const image = doc.ref({
     Type: 'XObject',
