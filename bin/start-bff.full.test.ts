@@ -46,11 +46,11 @@ async function startUnderNpm() {
   npm.stdout.on('data', (part: Buffer) => (output += part.toString()))
   npm.stderr.on('data', (part: Buffer) => (output += part.toString()))
   const ready = () => /is ready: .* at port (\d+)/.exec(output)
-  await vi.waitUntil(() => ready() !== null || npm.exitCode !== null, { timeout: 60_000, interval: 50 })
+  await vi.waitUntil(() => ready() !== null || npm.exitCode !== null, { timeout: 300_000, interval: 50 })
   return { npm, port: Number(ready()?.[1]), said: () => output }
 }
 
-test('the portal under npm drains on repeated SIGTERM without failing a call', async () => {
+test('started by npm, the BFF drains on repeated SIGTERM without failing a call', async () => {
   const { npm, port } = await startUnderNpm()
   const exit = once(npm, 'exit').then(async ([code]) => ({
     code: code as number | null,
@@ -68,7 +68,7 @@ test('the portal under npm drains on repeated SIGTERM without failing a call', a
   // because a supervisor signals every process of the group.
   const feed = setInterval(() => answers.push(call()), 100)
   const waitForAnswers = (count: number) =>
-    vi.waitUntil(() => answers.length > count, { timeout: 60_000, interval: 50 })
+    vi.waitUntil(() => answers.length > count, { timeout: 300_000, interval: 50 })
   await waitForAnswers(5)
   npm.kill('SIGTERM')
   await waitForAnswers(15)
@@ -81,7 +81,7 @@ test('the portal under npm drains on repeated SIGTERM without failing a call', a
   expect(performance.now() - signaledAt).toBeGreaterThan(5_000)
 })
 
-test('the portal logs why it shuts down when npm is killed', async () => {
+test('started by npm, the BFF logs why it shuts down when npm is killed', async () => {
   const { npm, port, said } = await startUnderNpm()
   npm.kill('SIGKILL')
   await expect.poll(() => isPortOpen(port)).toBe(false)

@@ -8,7 +8,7 @@ const findingsIn = (overrides: Partial<MachineDocument> & { text?: string }) => 
 }
 const findingCodes = (...args: Parameters<typeof findingsIn>) => findingsIn(...args).map(({ code }) => code)
 
-test('finds nothing in a plain document', () => {
+test('the machine-readability check reports nothing for a plain document', () => {
   expect(findingsIn({ margins: 'Page 1 of 2', columns: 1, tables: 0, textBoxes: 0, bullets: ['\uF0B7', 'o'] })).toEqual(
     [],
   )
@@ -29,15 +29,15 @@ test.each([
   ['bullets', { text: '2019\n➢ Managed budgets' }],
   ['bullets', { text: '2019\n✔ Managed budgets' }],
   ['picturePage', { text: ' \n' }],
-] as const)('finds %s in %j', (code, document) => {
+] as const)('the machine-readability check reports %s for the document %j', (code, document) => {
   expect(findingCodes(document)).toContain(code)
 })
 
-test('quotes the text that a finding is about', () => {
+test('the machine-readability check quotes the text that a finding is about', () => {
   expect(findingsIn({ text: 'An e\uFB03cient team, 2019' })).toEqual([{ code: 'ligatures', sample: 'e\uFB03cient' }])
 })
 
-test('names the page without text', () => {
+test('the machine-readability check reports the number of a page without text', () => {
   expect(findingsOf({ pages: [{ text: TEXT }, { text: '' }] })).toEqual([{ code: 'picturePage', page: 2 }])
 })
 
@@ -72,7 +72,7 @@ test('does not take a phone number for a year', () => {
   expect(findingCodes({ text: 'Led a team, 081-234-2019' })).toEqual(['noDates'])
 })
 
-describe('columns of a PDF', () => {
+describe('column detection in a PDF', () => {
   const line = (at: number, x: number, text: string) => ({
     text,
     x,
@@ -83,7 +83,7 @@ describe('columns of a PDF', () => {
   const lines = Array.from({ length: 6 }, (_, at) => at)
   const page = (items: ReturnType<typeof line>[]) => findingsOf({ pages: [{ text: TEXT, items }] })
 
-  test('are found when lines jump from one to the other', () => {
+  test('reports columns when consecutive lines jump between them', () => {
     const mixed = lines.flatMap((at) => [
       line(at, 56, 'Led a large team'),
       line(at, 320, 'Speaks three languages well'),
@@ -91,18 +91,18 @@ describe('columns of a PDF', () => {
     expect(page(mixed)).toEqual([{ code: 'columns' }])
   })
 
-  test('are not found when one column is read after the other', () => {
+  test('reports no columns when one column follows the other in the text order', () => {
     const left = lines.map((at) => line(at, 56, 'Led a large team'))
     const right = lines.map((at) => line(at, 320, 'Speaks three languages well'))
     expect(page([...left, ...right])).toEqual([])
   })
 
-  test('are found when sentences continue between short entries of a list', () => {
+  test('reports columns when short entries of a list interrupt sentences', () => {
     const mixed = lines.flatMap((at) => [line(at, 56, 'Python'), line(at, 220, 'built tools for teams')])
     expect(page(mixed)).toEqual([{ code: 'columns' }])
   })
 
-  test('are not found in labels before paragraphs', () => {
+  test('does not mistake labels before paragraphs for a column', () => {
     const labels = lines.flatMap((at) => [
       line(2 * at, 56, 'Languages'),
       line(2 * at, 220, 'English and German at work'),
@@ -111,7 +111,7 @@ describe('columns of a PDF', () => {
     expect(page(labels)).toEqual([])
   })
 
-  test('are not found in dates and places at the right edge', () => {
+  test('does not mistake dates at the right edge for a column', () => {
     const dates = lines.flatMap((at) => [line(at, 56, 'Head of Operations'), line(at, 460, 'May 2019 – June 2023')])
     expect(page(dates)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { onLiveEvents } from '../../platform/live/live.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 
-/** Announces new chat messages, except those of the order whose page is open: its chat shows them. */
+/** Shows a toast for new chat messages, except those of the order whose page is open, because its chat shows them. */
 export function useMessageNotice() {
   const { t } = useTranslation('notifications')
   const { pathname } = useLocation()

@@ -18,7 +18,7 @@ import { useStepActionLabel } from './use-step-action-label.ts'
 type Props = {
   service: Service
   view: OrderView
-  /** The current turn in the whole order, not only in this service. */
+  /** Who has to act on the whole order, not only on this service. */
   turn: OrderTurn
 }
 

@@ -8,7 +8,9 @@ import styles from './success.module.css'
 
 type Props = { title: string; text?: string; onClose: () => void; closeAfterMs?: number }
 
-/** Renders a success message. It closes after a time, by its button or by Escape, and then calls `onClose` once. */
+/**
+ * Renders a success message. It closes after `closeAfterMs`, by its button or by Escape, and then calls `onClose` once.
+ */
 export function SuccessDialog({ title, text, onClose, closeAfterMs = 3000 }: Props) {
   const { t } = useTranslation('ui')
   useAutoClose(closeAfterMs, onClose)

@@ -19,8 +19,8 @@ export async function withPdf<T>(bytes: ArrayBuffer, work: (document: PdfDocumen
 }
 
 /**
- * Returns the text of each page, at most `maxPages` of them, and the page count; throws when the data is not a PDF or
- * is locked.
+ * Returns the page count and the text of at most `maxPages` pages. Throws when the data is not a PDF or the PDF is
+ * locked.
  */
 export const extractPdfPages = (bytes: ArrayBuffer, maxPages: number): Promise<PdfPages> =>
   withPdf(bytes, async (document) => {
