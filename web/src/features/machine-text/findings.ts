@@ -1,23 +1,31 @@
-/**
- * A piece of text as the PDF file stores it. `x` is its left end and `y` its baseline, in points; `y` grows upwards.
- */
-export type TextItem = { text: string; x: number; y: number; width: number }
+import type { PictureSize, TextItem } from '../../ui/pdf/pdf-layout.ts'
+import { hasMixedColumns, hasSpacedColumns } from './columns.ts'
 
+type MachinePage = {
+  text: string
+  /** Only for PDF, in the order of the file. */
+  items?: Pick<TextItem, 'text' | 'x' | 'y' | 'width' | 'size'>[]
+  pictures?: PictureSize[]
+  /** Whether nothing is on the page. */
+  isBlank?: boolean
+}
 /** The text of a document as a program extracts it. */
 export type MachineDocument = {
-  /** The text of each page; a Word document is a single page. `items`: only for PDF, in the order of the file. */
-  pages: { text: string; items?: TextItem[] }[]
-  /** Text of headers and footers; only for Word. */
+  /** A Word document is a single page. */
+  pages: MachinePage[]
+  /** The text of headers and footers, and the text outside of them. */
   margins?: string
-  /** Numbers of columns, of tables with several columns, of text boxes and of pictures; only for Word. */
+  body?: string
+  /** Number of columns, tables with several columns and text boxes, and the bullets of list styles; only for Word. */
   columns?: number
   tables?: number
   textBoxes?: number
-  pictures?: number
+  bullets?: readonly string[]
 }
 
 export type FindingCode =
   | 'columns'
+  | 'setInColumns'
   | 'tables'
   | 'textBoxes'
   | 'picturePage'
@@ -27,69 +35,81 @@ export type FindingCode =
   | 'ligatures'
   | 'unreadable'
   | 'bullets'
-/** `page`: the page number from 1; `sample`: the text that causes the finding. */
-export type Finding = { code: FindingCode; page?: number; sample?: string }
+  | 'spaced'
+export type Finding = { code: FindingCode /** From 1. */; page?: number /** The text it is about. */; sample?: string }
 
-const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|(?:\+|\b0|\()\d[\d\s().-]{7,}\d/
-const YEAR = /\b(?:19|20)\d{2}\b/
+const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`
+const DATE = String.raw`\d{2}[./](?:\d{2}[./])?\d{4}`
+const PHONE = String.raw`(?:\+|\(|\b(?!${DATE})0)\d[\d\s().-]{7,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b`
+const CONTACT = new RegExp(`${EMAIL}|${PHONE}|linkedin\\.com/in/[\\w-]+`, 'g')
+/** A year, also of the Thai calendar, or a month and the last digits of a year. */
+const PERIOD = /(?<!\d)(?:(?:19|20)\d\d|(?:0[1-9]|1[0-2])\/\d\d)(?!\d)/
+const THAI_YEAR = /(?<![\d๐-๙])(?:2[45]\d\d|๒[๔๕][๐-๙]{2})(?![\d๐-๙])/
 const WORD_WITH_LIGATURE = /\S*[\uFB00-\uFB06]\S*/u
-/** Private-use characters of symbol fonts, and the replacement character for undecodable bytes. */
-const UNREADABLE = /[\p{Co}\uFFFD]/u
-/** A line that starts with a symbol other than the usual bullets and dashes. */
-const UNUSUAL_BULLET = /^\s*(?![•·◦‣▪■●○*-])[\p{So}\p{Co}➢➤►▶✓✔✦❖★→»]\s/mu
+/** Characters of symbol fonts, the character for one that has no meaning, and codes of glyphs without a meaning. */
+const UNREADABLE = /[\p{Co}\uFFFD]|(?!\s)\p{Cc}/u
+const USUAL_BULLETS = '•●○◦‣▪■·∙oO*–—-'
+/** Symbols that start a line, and letters that programs read for bullets of the font Wingdings. */
+const BULLET = new RegExp(
+  `^(?![${USUAL_BULLETS}])(?:[\\p{Co}\\u2190-\\u21FF\\u2300-\\u23FF\\u25A0-\\u27BF\\u2900-\\u2BFF\\u{1F300}-\\u{1FAFF}]|[»›¤§ØüÜ](?=\\s+\\p{L}))`,
+  'u',
+)
+/** The bullets of Word's own lists, in its symbol fonts. */
+const USUAL_LIST_BULLETS = `${USUAL_BULLETS}\uF0B7\uF0A7`
+const SPACED_LETTERS = /(?<![\p{L}\p{M}])(?:\p{L}(?: ?\p{M})* ){4,}\p{L}(?!\p{L})/u
+/** Average width of a letter of spaced text, in font sizes. */
+const MIN_SPACED_WIDTH = 1.05
+/** Area in square points, and width to height, from which a picture can hold text: a portrait is smaller and higher. */
+const MIN_TEXT_AREA = 25_000
+const MIN_TEXT_RATIO = 2.5
+const MIN_TEXT_HEIGHT = 8
 
-/** Returns what can go wrong when a program reads the document. `page` is set if the document has several pages. */
+/** Returns what can go wrong when a program reads the document; `page` is set for documents of several pages. */
 export function findingsOf(document: MachineDocument): Finding[] {
-  const { pages, margins = '', columns = 1, tables = 0, textBoxes = 0, pictures = 0 } = document
+  const { pages, margins = '', columns = 1, tables = 0, textBoxes = 0, bullets = [] } = document
   const text = pages.map((page) => page.text).join('\n')
+  const { body = text } = document
   const perPage = pages.flatMap((page, at): Finding[] => {
     const number = pages.length > 1 ? { page: at + 1 } : {}
-    if (page.text.trim() === '') return [{ code: 'picturePage', page: at + 1 }]
-    return hasColumns(page.items ?? []) ? [{ code: 'columns', ...number }] : []
+    if (page.text.trim() === '') return page.isBlank ? [] : [{ code: 'picturePage', page: at + 1 }]
+    const isMixed = hasMixedColumns(page.items ?? []) || hasSpacedColumns(page.text)
+    return [...found('columns', isMixed, number), ...found('pictures', page.pictures?.some(canHoldText), number)]
   })
-  const sampleOf = (code: FindingCode, pattern: RegExp, source = text): Finding[] => {
-    const sample = pattern.exec(source)?.[0].trim()
-    return sample === undefined ? [] : [{ code, sample }]
-  }
-  const isCounted = (code: FindingCode, is: boolean): Finding[] => (is ? [{ code }] : [])
+  const lines = text.split('\n').map((line) => line.trim())
+  // An icon in front of an address is not a bullet.
+  const bulletLines = lines.filter((line) => BULLET.test(line) && !line.match(CONTACT))
+  const bullet =
+    bulletLines.map((line) => BULLET.exec(line)?.[0])[0] ?? bullets.find((one) => !USUAL_LIST_BULLETS.includes(one))
+  const contact = margins.match(CONTACT)?.find((one) => !body.includes(one))
   return [
     ...perPage,
-    ...isCounted('columns', columns > 1),
-    ...isCounted('tables', tables > 0),
-    ...isCounted('textBoxes', textBoxes > 0),
-    ...isCounted('pictures', pictures > 0),
-    ...sampleOf('contactInMargins', CONTACT, margins),
-    ...isCounted('noDates', text.trim() !== '' && !YEAR.test(text)),
-    ...sampleOf('ligatures', WORD_WITH_LIGATURE),
-    ...sampleOf('unreadable', UNREADABLE),
-    ...sampleOf('bullets', UNUSUAL_BULLET),
+    ...found('setInColumns', columns > 1),
+    ...found('tables', tables > 0),
+    ...found('textBoxes', textBoxes > 0),
+    ...quoted('contactInMargins', contact),
+    ...found('noDates', text.trim() !== '' && !hasPeriod(text)),
+    ...quoted('ligatures', WORD_WITH_LIGATURE.exec(text)?.[0]),
+    ...quoted('unreadable', UNREADABLE.exec(bullet === undefined ? text : text.replaceAll(bullet, ''))?.[0]),
+    ...quoted('bullets', bullet),
+    ...quoted('spaced', SPACED_LETTERS.exec(text)?.[0] ?? spacedItem(pages)?.text),
   ]
 }
 
-/**
- * Minimum number of lines that mix two columns before a page counts as having columns. A heading or two can look the
- * same.
- */
-const MIN_MIXED_LINES = 4
-/** Minimum width of the gap between two columns, in points. */
-const MIN_GUTTER = 14
+const found = (code: FindingCode, is: boolean | undefined, rest: Partial<Finding> = {}): Finding[] =>
+  is ? [{ code, ...rest }] : []
+const quoted = (code: FindingCode, sample: string | undefined): Finding[] =>
+  sample === undefined ? [] : [{ code, sample }]
 
-/**
- * Returns whether the lines of a page mix text of two columns. A line counts if it has text on both sides of a wide
- * gap, and the right side is longer than a date or the name of a city.
- */
-function hasColumns(items: readonly TextItem[]): boolean {
-  const pieces = items.filter(({ text }) => text.trim() !== '')
-  const starts = new Map<number, number>()
-  for (const [at, piece] of pieces.entries()) {
-    const before = pieces[at - 1]
-    const isSameLine = before !== undefined && Math.abs(before.y - piece.y) < 2
-    if (!isSameLine || piece.x - (before.x + before.width) < MIN_GUTTER || wordsOf(piece.text) < 3) continue
-    const start = Math.round(piece.x / 6)
-    starts.set(start, (starts.get(start) ?? 0) + 1)
-  }
-  // A right column starts at the same x position in each line, unlike text that is aligned to the right edge.
-  return Math.max(0, ...starts.values()) >= MIN_MIXED_LINES
+function hasPeriod(text: string): boolean {
+  const other = text.replaceAll(CONTACT, '')
+  return PERIOD.test(other) || (/\p{Script=Thai}/u.test(other) && THAI_YEAR.test(other))
 }
 
-const wordsOf = (text: string) => (text.match(/\p{L}{2,}/gu) ?? []).length
+const canHoldText = ({ width, height }: PictureSize) =>
+  height >= MIN_TEXT_HEIGHT && (width * height >= MIN_TEXT_AREA || width >= MIN_TEXT_RATIO * height)
+
+/** Finds text whose letters are moved apart without spaces between them. */
+const spacedItem = (pages: readonly MachinePage[]) =>
+  pages
+    .flatMap(({ items = [] }) => items)
+    .find(({ text, width, size }) => /\p{L}{4,}/u.test(text) && width / text.length > MIN_SPACED_WIDTH * size)

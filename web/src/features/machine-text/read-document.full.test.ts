@@ -79,7 +79,7 @@ describe('reading a Word document', () => {
 
   test.each([
     ['nothing in plain text', '', {}, []],
-    ['columns', '<w:sectPr><w:cols w:num="2"/></w:sectPr>', {}, ['columns']],
+    ['columns', '<w:sectPr><w:cols w:num="2"/></w:sectPr>', {}, ['setInColumns']],
     ['a table', `<w:tbl><w:tr>${cell('2019')}${cell('Led a team')}</w:tr></w:tbl>`, {}, ['tables']],
     ['nothing in a table of one column', `<w:tbl><w:tr>${cell('2019')}</w:tr></w:tbl>`, {}, []],
     ['a text box', box, {}, ['textBoxes']],

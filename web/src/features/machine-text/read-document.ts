@@ -1,4 +1,6 @@
+import type { PictureSize } from '../../ui/pdf/pdf-layout.ts'
 import type { MachineDocument } from './findings.ts'
+import { splitMargins } from './margins.ts'
 
 const MAX_BYTES = 15 * 2 ** 20
 const MAX_PAGES = 100
@@ -20,34 +22,76 @@ export async function readDocument(bytes: ArrayBuffer): Promise<MachineDocument>
 }
 
 async function readPdf(bytes: ArrayBuffer): Promise<MachineDocument> {
-  const { extractPdfPages } = await import('../../ui/pdf/pdf-text.ts')
-  const { pages, items } = await extractPdfPages(bytes, MAX_PAGES)
-  return { pages: pages.map((text, at) => ({ text, items: items[at] ?? [] })) }
+  const { readPdfLayout } = await import('../../ui/pdf/pdf-layout.ts')
+  const pages = await readPdfLayout(bytes, MAX_PAGES)
+  return {
+    pages: pages.map((page) => ({ ...page, isBlank: page.text.trim() === '' && !page.isPainted })),
+    ...splitMargins(pages),
+  }
 }
 
 async function readWord(bytes: ArrayBuffer): Promise<MachineDocument> {
   const { strFromU8, unzipSync } = await import('fflate')
   const parts = unzipSync(new Uint8Array(bytes), {
     filter: ({ name, originalSize }) =>
-      /^word\/(document|header\d*|footer\d*)\.xml$/.test(name) && originalSize < MAX_BYTES,
+      /^word\/(document|numbering|header\d*|footer\d*)\.xml$/.test(name) && originalSize < MAX_BYTES,
   })
   const parse = (name: string) => new DOMParser().parseFromString(strFromU8(parts[name]!), 'application/xml')
   const body = parse('word/document.xml')
   if (body.querySelector('parsererror')) throw new UnreadableFile()
-  const margins = Object.keys(parts).filter((name) => name !== 'word/document.xml')
-  const columns = findElements(body, 'cols').map((cols) => Number(cols.getAttributeNS(cols.namespaceURI, 'num')) || 1)
+  const margins = Object.keys(parts)
+    .filter((name) => /header|footer/.test(name))
+    .map(parse)
+  const columns = findElements(body, 'cols').map((cols) => Number(valueOf(cols, 'num')) || 1)
   const rows = findElements(body, 'tr').filter(
     (row) => findElements(row, 'tc').filter((cell) => paragraphTexts(cell) !== '').length > 1,
   )
+  const text = paragraphTexts(body)
   return {
-    pages: [{ text: paragraphTexts(body) }],
-    margins: margins.map((name) => paragraphTexts(parse(name))).join('\n'),
+    pages: [{ text, pictures: [body, ...margins].flatMap(pictureSizes) }],
+    margins: margins.map(paragraphTexts).join('\n'),
+    body: text,
     columns: Math.max(1, ...columns),
     tables: rows.length,
     textBoxes: findElements(body, 'txbxContent').filter((box) => paragraphTexts(box) !== '').length,
-    pictures: findElements(body, 'blip').length,
+    bullets: parts['word/numbering.xml'] ? listBullets(body, parse('word/numbering.xml')) : [],
   }
 }
+
+const valueOf = (element: Element | undefined, name = 'val') =>
+  element?.getAttributeNS(element.namespaceURI, name) ?? undefined
+
+/** Returns the bullets of the list levels that paragraphs use. */
+function listBullets(body: Document, numbering: Document): string[] {
+  const used = findElements(body, 'numPr').map((list) => ({
+    number: valueOf(findElements(list, 'numId')[0]),
+    level: valueOf(findElements(list, 'ilvl')[0]),
+  }))
+  return used.flatMap(({ number, level }) => {
+    const instance = findElements(numbering, 'num').find((one) => valueOf(one, 'numId') === number)
+    const id = instance && valueOf(findElements(instance, 'abstractNumId')[0])
+    const list = findElements(numbering, 'abstractNum').find((one) => valueOf(one, 'abstractNumId') === id)
+    const shape = list && findElements(list, 'lvl').find((one) => valueOf(one, 'ilvl') === level)
+    const isBullet = shape && valueOf(findElements(shape, 'numFmt')[0]) === 'bullet'
+    const bullet = isBullet && valueOf(findElements(shape, 'lvlText')[0])
+    return bullet ? [bullet] : []
+  })
+}
+
+const UNITS_PER_POINT = 12_700
+const UNKNOWN_SIZE = { width: Infinity, height: Infinity }
+
+/** Returns the sizes of pictures, and of diagrams, whose text is stored elsewhere. */
+const pictureSizes = (within: Document): PictureSize[] => [
+  ...findElements(within, 'drawing')
+    .filter((drawing) => findElements(drawing, 'blip').length + findElements(drawing, 'relIds').length > 0)
+    .map((drawing) => {
+      const extent = findElements(drawing, 'extent')[0]
+      const [width, height] = ['cx', 'cy'].map((name) => Number(extent?.getAttribute(name)) / UNITS_PER_POINT)
+      return width && height ? { width, height } : UNKNOWN_SIZE
+    }),
+  ...findElements(within, 'imagedata').map(() => UNKNOWN_SIZE),
+]
 
 /** Returns the elements with a local name. Leaves out the fallback copies that Word adds for old programs. */
 const findElements = (within: Document | Element, name: string) =>
@@ -62,13 +106,21 @@ function isFallback(element: Element): boolean {
 const paragraphTexts = (within: Document | Element) =>
   findElements(within, 'p')
     .map((paragraph) =>
-      findElements(paragraph, 't')
-        .filter((text) => closestParagraph(text) === paragraph)
-        .map(({ textContent }) => textContent)
+      findElements(paragraph, '*')
+        .filter((element) => element.parentElement?.localName === 'r' && closestParagraph(element) === paragraph)
+        .map(textOf)
         .join(''),
     )
     .join('\n')
     .trim()
+
+/** Returns the text of an element of a run. */
+function textOf(element: Element): string {
+  if (element.localName === 't') return element.textContent
+  // A symbol is the code of a character in a symbol font.
+  if (element.localName === 'sym') return String.fromCharCode(Number.parseInt(valueOf(element, 'char') ?? '20', 16))
+  return { tab: '\t', br: '\n', cr: '\n', noBreakHyphen: '-' }[element.localName] ?? ''
+}
 
 function closestParagraph(element: Element): Element | null {
   let at = element.parentElement

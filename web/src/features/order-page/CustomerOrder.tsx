@@ -15,6 +15,7 @@ import type { OrderView } from './api.ts'
 import { Downloads, filesOf } from './Downloads.tsx'
 import { FinishedFiles } from './FinishedFiles.tsx'
 import { OrderHistory } from './lazy-modules.ts'
+import { OrderFilesButton } from './OrderFilesButton.tsx'
 import styles from './order.module.css'
 import { Progress } from './Progress.tsx'
 import { useDeliverables } from './use-deliverables.ts'
@@ -40,6 +41,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
       <LoadWarnings warnings={view.warnings} onRetry={onRetry} />
       <Progress view={view} whenDone={finished(true)} />
       {(wide || !hasChat) && files}
+      <OrderFilesButton order={order} reader="customer" />
       {isComplete(order) && !isLoading && <OrderHistory order={order} placeholder={null} />}
     </div>
   )

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
-import { local } from '../runtime/storage.ts'
+import { useStoredSetting } from '../runtime/use-stored-setting.ts'
 
 /**
  * Returns whether the sidebar is condensed, and a setter. The state is stored per browser, separately for wide and
@@ -9,13 +8,6 @@ import { local } from '../runtime/storage.ts'
  */
 export function useSidebar() {
   const narrow = useMediaQuery(MEDIA.belowWide)
-  const key = narrow ? 'sidebar-narrow' : 'sidebar'
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const setting = chosen[key] ?? local.read<string>(key) ?? (narrow ? 'condensed' : 'default')
-  const remember = (condensed: boolean) => {
-    const next = condensed ? 'condensed' : 'default'
-    setChosen({ ...chosen, [key]: next })
-    local.write(key, next)
-  }
-  return [setting === 'condensed', remember] as const
+  const [setting, remember] = useStoredSetting(narrow ? 'sidebar-narrow' : 'sidebar', narrow ? 'condensed' : 'default')
+  return [setting === 'condensed', (condensed: boolean) => remember(condensed ? 'condensed' : 'default')] as const
 }

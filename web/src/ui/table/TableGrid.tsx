@@ -19,7 +19,10 @@ export function TableGrid<Row extends object>(props: ListProps<Row>) {
   const wide = useMediaQuery(MEDIA.wide)
   const medium = useMediaQuery(MEDIA.desktop)
   const shown = useMemo(
-    () => columns.filter((column) => column.minWidth === undefined || wide || (medium && column.minWidth === 1024)),
+    () =>
+      columns.filter(
+        ({ minWidth, isHidden }) => !isHidden && (minWidth === undefined || wide || (medium && minWidth === 1024)),
+      ),
     [columns, wide, medium],
   )
   const toggle = useCallback(

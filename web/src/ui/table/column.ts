@@ -13,6 +13,8 @@ export type Column<Row> = {
   sortBy?: (row: Row) => SortValue
   /** Minimum window width in px to show the column. */
   minWidth?: 1024 | 1200
+  /** Hidden by the user; the list can still be sorted by it. */
+  isHidden?: boolean
   render: (row: Row, index: number) => ReactNode
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { findEntries, searchableText } from './find-entries.ts'
+import { describe, expect, test } from 'vitest'
+import { findEntries, orderText, searchableText } from './find-entries.ts'
 
 const createEntry = (label: string, detail = '') => ({ label, text: searchableText(label, detail) })
 const findLabels = (query: string, entries: ReturnType<typeof createEntry>[], limit = 10) =>
@@ -15,6 +15,21 @@ test('finds palette entries that contain every word of the query, ignoring case 
 test('lists entries that start with the query first, then those with a word that starts with it, then the rest', () => {
   const entries = [createEntry('Tamara'), createEntry('Ada Marsh'), createEntry('Mara Lind')]
   expect(findLabels('mar', entries)).toEqual(['Mara Lind', 'Ada Marsh', 'Tamara'])
+})
+
+describe('orders', () => {
+  const createOrder = (label: string, id: string) => ({ label, text: orderText({ label, detail: 'Resume', id }) })
+
+  test('are found by an initial with the last name', () => {
+    const orders = [createOrder('Tamoka Lin', 'a1'), createOrder('Maya van Okafor', 'b2')]
+    expect(findLabels('moka', orders)).toEqual(['Maya van Okafor', 'Tamoka Lin'])
+    expect(findLabels('mokafor', orders)).toEqual(['Maya van Okafor'])
+  })
+
+  test('are listed first if their id ends with the query', () => {
+    const orders = [createOrder('Within', '00c0de11'), createOrder('At the end', '1111c0de')]
+    expect(findLabels('C0DE', orders)).toEqual(['At the end', 'Within'])
+  })
 })
 
 test('returns at most `limit` palette entries and the number of all matches', () => {

@@ -9,9 +9,24 @@ export type Findable = {
 /** Returns the text in which `findEntries` searches, from the texts of an entry. */
 export const searchableText = (...texts: (string | undefined)[]): string => foldText(texts.filter(Boolean).join(' '))
 
+type OrderTexts = { label: string; detail: string; email?: string | undefined; id: string }
+
+/** Returns the text of an order that `findEntries` searches; it ends with the id. */
+export const orderText = ({ label, detail, email, id }: OrderTexts): string =>
+  searchableText(label, abbreviationOf(label), detail, email, id)
+
+/** Returns the first letter of a name with its last word, so that few keys find it: "mokafor" for "Maya Okafor". */
+const abbreviationOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  return words.length > 1 ? `${words[0]![0]}${words.at(-1)}` : ''
+}
+
+/** Characters from which a query is compared with the end of a text, which is the id of an order. */
+const MIN_ID_CHARACTERS = 4
+
 /**
  * Returns at most `limit` entries that contain every word of the query, and the total number of matches. Entries that
- * start with the query come first, then those in which every word of the query is the start of a word.
+ * start or end with the query come first, then those in which every word of the query is the start of a word.
  */
 export function findEntries<E extends Findable>(
   entries: readonly E[],
@@ -27,7 +42,7 @@ export function findEntries<E extends Findable>(
   return { found: all.slice(0, limit), total: all.length }
 
   function rankOf({ text }: E) {
-    if (text.startsWith(wanted)) return 0
+    if (text.startsWith(wanted) || (wanted.length >= MIN_ID_CHARACTERS && text.endsWith(wanted))) return 0
     return words.every((word) => text.startsWith(word) || text.includes(` ${word}`)) ? 1 : 2
   }
 }

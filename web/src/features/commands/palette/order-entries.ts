@@ -13,7 +13,7 @@ import { useReadWith } from '../../../platform/data/read.ts'
 import { now } from '../../../platform/runtime/clock.ts'
 import { pathTo } from '../../../platform/runtime/paths.ts'
 import { customerNameOf, productNameOf } from '../../order-lists/public.ts'
-import { type Findable, searchableText } from './find-entries.ts'
+import { type Findable, orderText } from './find-entries.ts'
 
 export type OrderEntry = Findable & { id: string; detail: string; to: string }
 
@@ -84,5 +84,5 @@ const percentOf = (order: CustomerOrder | WriterOrder) => `${shownPercentage(ord
 
 function entryOf(id: string, label: string, details: (string | false | undefined)[], email?: string): OrderEntry {
   const detail = details.filter(Boolean).join(' · ')
-  return { id, label, detail, to: pathTo('orderView', { id }), text: searchableText(label, detail, email, id) }
+  return { id, label, detail, to: pathTo('orderView', { id }), text: orderText({ label, detail, email, id }) }
 }

@@ -15,6 +15,7 @@ export const de: Translated<typeof en> = {
     'Diese Datei kann nicht gelesen werden. Entweder ist sie kein PDF- oder Word-Dokument oder sie ist beschädigt, geschützt oder zu groß.',
   codes: {
     columns: 'Der Text springt zwischen den Spalten, sodass Sätze durcheinandergeraten können.',
+    setInColumns: 'Der Text ist in Spalten gesetzt; Programme, die zeilenweise lesen, vermischen die Sätze.',
     tables: 'Ein Teil des Textes steht in einer Tabelle und wird zeilenweise gelesen.',
     textBoxes: 'Das Dokument enthält Textfelder, die manche Programme überspringen.',
     picturePage: 'Diese Seite enthält keinen Text; Text in Bildern wird nicht gelesen.',
@@ -24,5 +25,6 @@ export const de: Translated<typeof en> = {
     ligatures: 'Buchstaben sind zu einem Zeichen verbunden, sodass eine Suche das Wort möglicherweise nicht findet:',
     unreadable: 'Ein Zeichen kann nicht als Text gelesen werden:',
     bullets: 'Als Aufzählungszeichen dient ein ungewöhnliches Zeichen:',
+    spaced: 'Die Buchstaben sind gesperrt, sodass ein Programm sie möglicherweise einzeln liest:',
   },
 }

@@ -12,6 +12,7 @@ export const en = {
     'This file can’t be read: it is not a PDF or Word document, it is damaged or locked, or it is too large.',
   codes: {
     columns: 'Text jumps between columns, so sentences can be mixed.',
+    setInColumns: 'The text is set in columns; programs that read line by line mix the sentences.',
     tables: 'Text is in a table and is read row by row.',
     textBoxes: 'There are text boxes, which some programs skip.',
     picturePage: 'This page has no text; text in pictures is not read.',
@@ -21,6 +22,7 @@ export const en = {
     ligatures: 'Letters are joined to one character, so a search may not find the word:',
     unreadable: 'A character cannot be read as text:',
     bullets: 'A bullet is an unusual character:',
+    spaced: 'Letters are spaced out, so a program may read them one by one:',
   },
 }
 

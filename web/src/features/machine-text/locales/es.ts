@@ -15,6 +15,7 @@ export const es: Translated<typeof en> = {
     'Este archivo no se puede leer: no es un PDF ni un documento de Word, está dañado o protegido, o es demasiado grande.',
   codes: {
     columns: 'El texto salta de una columna a otra, por lo que las frases pueden mezclarse.',
+    setInColumns: 'El texto está dispuesto en columnas; los programas que leen línea por línea mezclan las frases.',
     tables: 'Hay texto en una tabla, que se lee fila por fila.',
     textBoxes: 'Hay cuadros de texto, que algunos programas omiten.',
     picturePage: 'Esta página no tiene texto; el texto de las imágenes no se lee.',
@@ -24,5 +25,6 @@ export const es: Translated<typeof en> = {
     ligatures: 'Hay letras unidas en un solo carácter, por lo que una búsqueda podría no encontrar la palabra:',
     unreadable: 'Hay un carácter que no se puede leer como texto:',
     bullets: 'Hay una viñeta con un carácter poco común:',
+    spaced: 'Las letras están espaciadas, por lo que un programa podría leerlas una por una:',
   },
 }

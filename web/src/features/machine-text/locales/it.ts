@@ -15,6 +15,7 @@ export const it: Translated<typeof en> = {
     'Non è stato possibile leggere questo file. Potrebbe non essere un PDF o un documento Word, oppure essere danneggiato, protetto o troppo grande.',
   codes: {
     columns: 'Il testo passa da una colonna all’altra: le frasi potrebbero mescolarsi.',
+    setInColumns: 'Il testo è impaginato in colonne; i software che leggono riga per riga mescolano le frasi.',
     tables: 'Parte del testo è in una tabella e viene letta riga per riga.',
     textBoxes: 'Il documento contiene caselle di testo, che alcuni software ignorano.',
     picturePage: 'Questa pagina non contiene testo; il testo nelle immagini non viene letto.',
@@ -25,5 +26,6 @@ export const it: Translated<typeof en> = {
     ligatures: 'Alcune lettere sono unite in un solo carattere; una ricerca potrebbe non trovare la parola:',
     unreadable: 'Un carattere non può essere letto come testo:',
     bullets: 'Come punto elenco è usato un carattere insolito:',
+    spaced: 'Le lettere sono distanziate, quindi un software potrebbe leggerle una per una:',
   },
 }

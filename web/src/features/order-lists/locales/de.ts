@@ -45,6 +45,8 @@ export const de: Translated<typeof en> = {
     priority: 'Priorität',
     anyPriority: 'Alle Prioritäten',
     showArchived: 'Archivierte anzeigen',
+    columns: 'Spalten',
+    columnsHint: 'Ihre Auswahl wird in diesem Browser gespeichert.',
     customer: 'Kunde',
     dueDate: 'Fällig am',
     status: 'Status',

@@ -42,6 +42,8 @@ export const en = {
     priority: 'Priority',
     anyPriority: 'All priorities',
     showArchived: 'Show archived',
+    columns: 'Columns',
+    columnsHint: 'This browser remembers your choice.',
     customer: 'Customer',
     dueDate: 'Due date',
     status: 'Status',

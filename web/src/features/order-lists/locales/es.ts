@@ -51,6 +51,8 @@ export const es: Translated<typeof en> = {
     priority: 'Prioridad',
     anyPriority: 'Todas las prioridades',
     showArchived: 'Mostrar archivados',
+    columns: 'Columnas',
+    columnsHint: 'Su selección se guarda en este navegador.',
     customer: 'Cliente',
     dueDate: 'Fecha límite',
     status: 'Estado',

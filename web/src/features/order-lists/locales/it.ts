@@ -51,6 +51,8 @@ export const it: Translated<typeof en> = {
     priority: 'Priorità',
     anyPriority: 'Tutte le priorità',
     showArchived: 'Mostra gli archiviati',
+    columns: 'Colonne',
+    columnsHint: 'La scelta viene salvata in questo browser.',
     customer: 'Cliente',
     dueDate: 'Scadenza',
     status: 'Stato',

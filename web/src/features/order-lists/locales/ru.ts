@@ -57,6 +57,8 @@ export const ru: Translated<typeof en> = {
     priority: 'Приоритет',
     anyPriority: 'Любой приоритет',
     showArchived: 'Показать архивные',
+    columns: 'Столбцы',
+    columnsHint: 'Ваш выбор сохраняется в этом браузере.',
     customer: 'Клиент',
     dueDate: 'Срок',
     status: 'Статус',

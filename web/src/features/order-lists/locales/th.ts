@@ -39,6 +39,8 @@ export const th: Translated<typeof en> = {
     priority: 'ลำดับความสำคัญ',
     anyPriority: 'ทุกลำดับความสำคัญ',
     showArchived: 'แสดงรายการที่เก็บถาวร',
+    columns: 'คอลัมน์',
+    columnsHint: 'เบราว์เซอร์นี้จะจดจำตัวเลือกของคุณ',
     customer: 'ลูกค้า',
     dueDate: 'กำหนดส่ง',
     status: 'สถานะ',

@@ -7,6 +7,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Command, useCommands } from '../../../platform/commands/commands.ts'
 import { now } from '../../../platform/runtime/clock.ts'
+import { useIsPhone } from '../../../ui/hooks/use-media-query.ts'
 import { Empty } from '../../../ui/state/Empty.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { FilterSelect } from '../../../ui/table/filters/FilterSelect.tsx'
@@ -14,10 +15,12 @@ import { FilterSwitch } from '../../../ui/table/filters/FilterSwitch.tsx'
 import { useViewInUrl } from '../../../ui/table/use-view-in-url.ts'
 import { DEFAULT_PAGE_SIZES, matchingRows } from '../../../ui/table/view.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
 import { useOrderColumns } from './columns.tsx'
 import { searchTextOf } from './order-view.ts'
 import type { Selection } from './SelectOrder.tsx'
 import styles from './staff-orders.module.css'
+import { useHiddenColumns } from './use-hidden-columns.ts'
 import { useOrderActions } from './use-order-actions.tsx'
 import { useRowKeyboardNavigation } from './use-row-keyboard-navigation.ts'
 
@@ -63,6 +66,8 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
       select(selectedIds.has(order._id) ? selected.filter((one) => one !== order) : [...selected, order]),
   }
   const { columns, card } = useOrderColumns(role, actionsOf, role === 'writer' ? selection : undefined)
+  const { hidden, isOptional, remember } = useHiddenColumns()
+  const phone = useIsPhone()
   useRowKeyboardNavigation(shown)
   useCommands([
     ...(['', ...DUE_FILTERS] as const).map(
@@ -87,7 +92,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
         label={t('list.title')}
         rows={shown}
         rowKey={({ _id }) => _id}
-        columns={columns}
+        columns={columns.map((column) => ({ ...column, isHidden: hidden.includes(column.key) }))}
         card={card}
         pageSizes={DEFAULT_PAGE_SIZES}
         search={{ label: t('staff.search'), searchTextOf }}
@@ -115,6 +120,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
                 onChange={(archived) => onFilter({ ...filter, archived })}
               />
             )}
+            {!phone && <ColumnChoice columns={columns.filter(isOptional)} hidden={hidden} onChange={remember} />}
           </>
         }
         empty={placeholder ?? <Empty title={t('list.empty')} hint={t('staff.emptyHint')} />}

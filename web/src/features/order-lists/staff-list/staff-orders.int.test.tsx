@@ -1,7 +1,7 @@
 import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { aService, aWriterOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aWriter } from '@quillgate/shared/testing/users'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { enterText } from '../../../testing/enter-text.ts'
 import { answer, answerLater, refuse } from '../../../testing/network.ts'
@@ -43,6 +43,21 @@ describe('order list for a writer', () => {
     expect(late.getByText(/days late$/)).toBeTruthy()
     expect(late.getByText('No update yet')).toBeTruthy()
     expect(within(await rowOf('Oliver Grant')).queryByText(/late|tomorrow/)).toBeNull()
+  })
+
+  test('hides columns, also after a reload, and still sorts by them', async () => {
+    answerOrders(mayaOrder, completeOrder, erikOrder)
+    const { user } = await openOrders()
+    await user.click(await screen.findByRole('button', { name: 'Columns' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('checkbox', { name: 'Priority' }))
+    await user.keyboard('{Escape}')
+    const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headings()).not.toContain('Priority')
+    cleanup()
+    await openOrders()
+    expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
+    expect(headings()).not.toContain('Priority')
+    expect(headings()).toContain('Due date')
   })
 
   test.each([

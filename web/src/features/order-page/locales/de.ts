@@ -18,6 +18,12 @@ export const de: Translated<typeof en> = {
     downloads: 'Downloads',
   },
   downloads: 'Downloads',
+  files: {
+    all: 'Alle Dateien der Bestellung herunterladen',
+    draft: 'Entwurf {{number}}',
+    none: 'Zu dieser Bestellung gibt es noch keine Dateien.',
+    failed: 'Die Dateien konnten nicht heruntergeladen werden. Bitte versuchen Sie es erneut.',
+  },
   draftReady: 'Ihr Entwurf steht bereit.',
   partFailed: {
     invoices: 'Die Rechnungen dieses Auftrags konnten nicht geladen werden.',

@@ -15,6 +15,12 @@ export const en = {
     downloads: 'Downloads',
   },
   downloads: 'Downloads',
+  files: {
+    all: 'Download all files of the order',
+    draft: 'Draft {{number}}',
+    none: 'This order has no files yet.',
+    failed: 'The files could not be downloaded. Please try again.',
+  },
   draftReady: 'Your draft is ready.',
   partFailed: {
     invoices: 'We couldn’t load the invoices for this order.',

@@ -18,6 +18,12 @@ export const es: Translated<typeof en> = {
     downloads: 'Descargas',
   },
   downloads: 'Descargas',
+  files: {
+    all: 'Descargar todos los archivos del pedido',
+    draft: 'Borrador {{number}}',
+    none: 'Este pedido todavía no tiene archivos.',
+    failed: 'No se han podido descargar los archivos. Inténtelo de nuevo.',
+  },
   draftReady: 'Su borrador está listo.',
   partFailed: {
     invoices: 'No se han podido cargar las facturas de este pedido.',

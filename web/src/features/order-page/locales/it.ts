@@ -18,6 +18,12 @@ export const it: Translated<typeof en> = {
     downloads: 'Download',
   },
   downloads: 'Download',
+  files: {
+    all: 'Scarica tutti i file dell’ordine',
+    draft: 'Bozza {{number}}',
+    none: 'Questo ordine non ha ancora file.',
+    failed: 'Non è stato possibile scaricare i file. Riprovi.',
+  },
   draftReady: 'La sua bozza è pronta.',
   partFailed: {
     invoices: 'Non è stato possibile caricare le fatture di questo ordine.',

@@ -18,6 +18,12 @@ export const ru: Translated<typeof en> = {
     downloads: 'Файлы',
   },
   downloads: 'Файлы для скачивания',
+  files: {
+    all: 'Скачать все файлы заказа',
+    draft: 'Черновик {{number}}',
+    none: 'В этом заказе пока нет файлов.',
+    failed: 'Не удалось скачать файлы. Попробуйте ещё раз.',
+  },
   draftReady: 'Ваш черновик готов.',
   partFailed: {
     invoices: 'Не удалось загрузить счета этого заказа.',

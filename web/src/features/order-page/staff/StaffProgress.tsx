@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import columns from '../../../ui/page/side-columns.module.css'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { OrderTurn } from '../../next-action/public.ts'
+import { OrderFilesButton } from '../OrderFilesButton.tsx'
 import { ServiceCard } from '../ServiceCard.tsx'
 import { PostponeButton } from './PostponeButton.tsx'
 import { StaffTasks } from './StaffTasks.tsx'
@@ -64,6 +65,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
           </li>
         ))}
       </ul>
+      <OrderFilesButton order={order} reader={role} />
     </div>
   )
 }

@@ -1,0 +1,95 @@
+import type { TextItem } from '../../ui/pdf/pdf-layout.ts'
+
+/** A run of text in a line, up to the next wide gap. */
+type Segment = { text: string; x: number; end: number; y: number }
+type Placed = Pick<TextItem, 'text' | 'x' | 'y' | 'width'>
+
+/** Width in points of the space between columns. */
+const MIN_GUTTER = 14
+/** Indent in points of the second line of a list item. */
+const MAX_INDENT = 16
+/** Distance in points of a full line from the end of its column. */
+const MAX_RAGGED = 30
+/** Distance in points of two lines of a paragraph. */
+const MAX_LEADING = 30
+/** Words of running text, unlike a date, a place or a label. */
+const MIN_WORDS = 3
+/** Lines whose text jumps to a second column before columns are reported; a heading or two may jump. */
+const MIN_JUMPS = 4
+/** Sentences that continue behind text of another column. */
+const MIN_INTERRUPTIONS = 3
+
+const YEAR = String.raw`(?:19|20)\d\d`
+const PERIOD = new RegExp(`${YEAR}\\D*[–—-]|[–—-]\\D*${YEAR}`)
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+const countWords = (text: string) =>
+  [...segmenter.segment(text)].filter(({ segment }) => /\p{L}[\p{L}\p{M}]/u.test(segment)).length
+const isRunningText = (text: string) => countWords(text) >= MIN_WORDS && !PERIOD.test(text)
+
+/** Returns whether the text of a PDF page jumps between columns, so that sentences are mixed. */
+export function hasMixedColumns(items: readonly Placed[]): boolean {
+  const segments = segmentsOf(items)
+  const jumps = new Map<number, number>()
+  for (const [at, right] of segments.entries()) {
+    const left = segments[at - 1]
+    if (!left || !isSameLine(left, right) || !isRunningText(left.text) || !isRunningText(right.text)) continue
+    // A column starts at the same position in each line, unlike text that is aligned to the right edge.
+    const start = Math.round(right.x / 6)
+    jumps.set(start, (jumps.get(start) ?? 0) + 1)
+  }
+  const interruptions = segments.filter((_, at) => isInterrupted(segments, at)).length
+  return Math.max(0, ...jumps.values()) >= MIN_JUMPS || interruptions >= MIN_INTERRUPTIONS
+}
+
+/** Returns whether lines of text have two columns, separated by tabs or spaces. */
+export const hasSpacedColumns = (text: string): boolean =>
+  text.split('\n').filter((line) => {
+    const [left, right] = line.trim().split(/\t+| {4,}/)
+    return left !== undefined && right !== undefined && isRunningText(left) && isRunningText(right)
+  }).length >= MIN_JUMPS
+
+const isSameLine = (a: { y: number }, b: { y: number }) => Math.abs(a.y - b.y) < 2
+
+/** Joins the items of a line that are not separated by a gutter. */
+function segmentsOf(items: readonly Placed[]): Segment[] {
+  const segments: Segment[] = []
+  for (const { text, x, y, width } of items) {
+    if (text.trim() === '') continue
+    const last = segments.at(-1)
+    if (last && isSameLine(last, { y }) && x >= last.x && x - last.end < MIN_GUTTER) {
+      last.text += x - last.end > 1 ? ` ${text}` : text
+      last.end = x + width
+    } else segments.push({ text, x, end: x + width, y })
+  }
+  return segments
+}
+
+/** Returns whether a segment continues the sentence of the line above it, with text of another column in between. */
+function isInterrupted(segments: readonly Segment[], at: number): boolean {
+  const segment = segments[at]!
+  return [2, 3].some((distance) => {
+    const above = segments[at - distance]
+    const between = segments.slice(at - distance + 1, at)
+    return (
+      above !== undefined &&
+      isNextLine(above, segment) &&
+      continuesSentence(above, segment, segments) &&
+      between.every(
+        ({ text, x, end }) => (end <= segment.x || x >= above.end) && countWords(text) > 0 && !PERIOD.test(text),
+      )
+    )
+  })
+}
+
+function isNextLine(above: Segment, segment: Segment): boolean {
+  const leading = above.y - segment.y
+  return leading > 2 && leading < MAX_LEADING && Math.abs(above.x - segment.x) <= MAX_INDENT
+}
+
+function continuesSentence(above: Segment, segment: Segment, segments: readonly Segment[]): boolean {
+  if (/^\p{Ll}/u.test(segment.text)) return /[\p{L},-]$/u.test(above.text.trim())
+  // Thai has no small letters: a sentence continues below a line that fills its column.
+  if (!/^\p{Script=Thai}/u.test(segment.text) || !isRunningText(above.text)) return false
+  const column = segments.filter(({ x }) => Math.abs(x - segment.x) <= MAX_INDENT)
+  return above.end > Math.max(...column.map(({ end }) => end)) - MAX_RAGGED
+}

@@ -1,0 +1,40 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import type { Role } from '@quillgate/shared/contract/call'
+import type { CustomerOrder, WriterOrder } from '@quillgate/shared/contract/entities'
+import Button from 'antd/es/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadingProp } from '../../ui/button/loading-prop.tsx'
+import { saveBlob } from '../../ui/files/save-blob.ts'
+import { showToast } from '../../ui/overlay/toasts.ts'
+import styles from './order.module.css'
+
+/** Steps whose files a zip contains. */
+const FILE_STEPS = ['previous_document', 'revision_process', 'final_document', 'final_linkedin']
+
+/** Downloads all files of an order as one zip. Renders nothing for an order whose steps have no files. */
+export function OrderFilesButton({ order, reader }: { order: CustomerOrder | WriterOrder; reader: Role }) {
+  const { t } = useTranslation('order-page')
+  const [busy, setBusy] = useState(false)
+  const modules = order.package.packageServices.flatMap(({ serviceModules }) => serviceModules)
+  if (!modules.some(({ id }) => FILE_STEPS.includes(id))) return null
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { zipOrder } = await import('./order-files.ts')
+      const zip = await zipOrder(order, reader, (number) => t('files.draft', { number }))
+      if (zip) saveBlob(zip, `${order.package.packageName}.zip`)
+      else showToast({ variant: 'success', text: t('files.none') })
+    } catch {
+      showToast({ variant: 'error', text: t('files.failed') })
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles.allFiles}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={loadingProp(busy)} onClick={() => void save()}>
+        {t('files.all')}
+      </Button>
+    </div>
+  )
+}
