@@ -140,6 +140,7 @@ describe('order actions of a writer', () => {
     const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Remove due date')
     const question = within(screen.getByRole('alertdialog', { name: 'Remove the due date?' }))
+    expect(question.getByText(/^.+ for Erik Lindqvist will no longer be due on .+\d{4}\.$/)).toBeTruthy()
     await user.click(question.getByRole('button', { name: /Remove due date/ }))
     expect((await question.findByRole('alert')).textContent).toContain('Unexpected Error, Please Try Again!')
     await user.click(await question.findByRole('button', { name: /Remove due date/ }))

@@ -95,7 +95,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         state={<CustomerState card={card} row={row} />}
         history={history}
         row={shown}
-        notice={isEarlier && row && <EarlierNotice current={row} onBack={() => showDraft(row)} />}
+        notice={isEarlier && row && <EarlierNotice reader="customer" current={row} onBack={() => showDraft(row)} />}
         mark={mark}
         notes={notes || undefined}
       >

@@ -18,8 +18,8 @@ export const ru: Translated<typeof en> = {
   import: 'Импортировать из файла',
   export: 'Экспортировать в файл',
   notImported: 'В этом файле нет сохранённых ответов.',
-  imported_one: 'В файле {{count}} ответ.',
-  imported_few: 'В файле {{count}} ответа.',
-  imported_many: 'В файле {{count}} ответов.',
-  imported_other: 'В файле {{count}} ответа.',
+  imported_one: 'В файле {{count, number}} ответ.',
+  imported_few: 'В файле {{count, number}} ответа.',
+  imported_many: 'В файле {{count, number}} ответов.',
+  imported_other: 'В файле {{count, number}} ответа.',
 }
