@@ -1,17 +1,26 @@
 import CheckCircleFilled from '@ant-design/icons/es/icons/CheckCircleFilled'
 import Button from 'antd/es/button'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAutoClose } from '../hooks/use-auto-close.ts'
 import { Countdown } from '../value/Countdown.tsx'
 import { Modal } from './Modal.tsx'
 import styles from './success.module.css'
 
-type Props = { title: string; text?: string; onClose: () => void; closeAfterMs?: number }
+type Props = {
+  title: string
+  text?: string
+  /** The task to go on with. It may become known while the dialog is open; then its button takes the focus. */
+  next?: { label: string; open: () => void } | undefined
+  onClose: () => void
+  closeAfterMs?: number
+}
 
 /** Renders a success message. It closes after a time, by its button or by Escape, and then calls `onClose` once. */
-export function SuccessDialog({ title, text, onClose, closeAfterMs = 3000 }: Props) {
+export function SuccessDialog({ title, text, next, onClose, closeAfterMs = 3000 }: Props) {
   const { t } = useTranslation('ui')
-  useAutoClose(closeAfterMs, onClose)
+  const [isLeaving, setLeaving] = useState(false)
+  useAutoClose(isLeaving ? undefined : closeAfterMs, onClose)
   return (
     <Modal
       title={title}
@@ -19,9 +28,23 @@ export function SuccessDialog({ title, text, onClose, closeAfterMs = 3000 }: Pro
       role="alertdialog"
       onClose={onClose}
       actions={
-        <Button type="primary" onClick={onClose} data-autofocus>
-          {t('ok')}
-        </Button>
+        <>
+          <Button type={next ? 'default' : 'primary'} onClick={onClose} data-autofocus>
+            {t('ok')}
+          </Button>
+          {next && (
+            <Button
+              type="primary"
+              autoFocus
+              onClick={() => {
+                setLeaving(true)
+                next.open()
+              }}
+            >
+              {next.label}
+            </Button>
+          )}
+        </>
       }
     >
       <p className={styles.line}>
