@@ -288,6 +288,8 @@ export const SalePackage = Type.Object({
   packageName: Text,
   packagePrice: Type.Number({ default: 0 }),
   active: Type.Boolean({ default: true }),
+  /** What the package contains; some APIs leave it out. */
+  packageServices: Type.Optional(Type.Array(Type.Object({ serviceName: Text }))),
 })
 export type SalePackage = Type.Static<typeof SalePackage>
 
