@@ -70,6 +70,7 @@ export const de: Translated<typeof en> = {
     prioritySet: 'Priorität für {{product}}: {{priority}}',
     priorityRemoved: 'Priorität für {{product}} entfernt',
     setDueDate: 'Fälligkeit festlegen',
+    setDueDateOf: 'Fälligkeit festlegen für {{product}}, {{customer}}',
     changeDueDate: 'Fälligkeit ändern',
     removeDueDate: 'Fälligkeit entfernen',
     removeDueDateQuestion: 'Fälligkeit entfernen?',

@@ -67,6 +67,7 @@ export const en = {
     prioritySet: '{{product}}: priority {{priority}}',
     priorityRemoved: '{{product}}: priority removed',
     setDueDate: 'Set due date',
+    setDueDateOf: 'Set the due date of {{product}}, {{customer}}',
     changeDueDate: 'Change due date',
     removeDueDate: 'Remove due date',
     removeDueDateQuestion: 'Remove the due date?',

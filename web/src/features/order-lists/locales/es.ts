@@ -76,6 +76,7 @@ export const es: Translated<typeof en> = {
     prioritySet: 'Prioridad de {{product}}: {{priority}}',
     priorityRemoved: '{{product}}: sin prioridad',
     setDueDate: 'Establecer fecha límite',
+    setDueDateOf: 'Establecer la fecha límite de {{product}}, {{customer}}',
     changeDueDate: 'Cambiar fecha límite',
     removeDueDate: 'Quitar fecha límite',
     removeDueDateQuestion: '¿Quitar la fecha límite?',

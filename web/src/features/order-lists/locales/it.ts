@@ -76,6 +76,7 @@ export const it: Translated<typeof en> = {
     prioritySet: 'Priorità di {{product}}: {{priority}}',
     priorityRemoved: '{{product}}: priorità rimossa',
     setDueDate: 'Imposta la scadenza',
+    setDueDateOf: 'Imposta la scadenza di {{product}}, {{customer}}',
     changeDueDate: 'Modifica la scadenza',
     removeDueDate: 'Rimuovi la scadenza',
     removeDueDateQuestion: 'Vuole rimuovere la scadenza?',

@@ -82,6 +82,7 @@ export const ru: Translated<typeof en> = {
     prioritySet: '{{product}}: приоритет — {{priority}}',
     priorityRemoved: '{{product}}: приоритет убран',
     setDueDate: 'Установить срок',
+    setDueDateOf: 'Назначить срок: {{product}}, {{customer}}',
     changeDueDate: 'Изменить срок',
     removeDueDate: 'Убрать срок',
     removeDueDateQuestion: 'Убрать срок?',

@@ -64,6 +64,7 @@ export const th: Translated<typeof en> = {
     prioritySet: '{{product}}: ลำดับความสำคัญ {{priority}}',
     priorityRemoved: '{{product}}: ลบลำดับความสำคัญแล้ว',
     setDueDate: 'ตั้งกำหนดส่ง',
+    setDueDateOf: 'ตั้งกำหนดส่งสำหรับ {{product}} ({{customer}})',
     changeDueDate: 'เปลี่ยนกำหนดส่ง',
     removeDueDate: 'ลบกำหนดส่ง',
     removeDueDateQuestion: 'ต้องการลบกำหนดส่งหรือไม่',

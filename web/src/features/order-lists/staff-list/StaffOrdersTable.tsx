@@ -45,7 +45,7 @@ const toggleFocusedRow = () =>
 export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, canShowArchived }: Props) {
   const { t } = useTranslation('order-lists')
   const urlState = useViewInUrl(DEFAULT_PAGE_SIZES, DEFAULT_SORT)
-  const { actionsOf, dialogs } = useOrderActions()
+  const { actionsOf, openDueDate, dialogs } = useOrderActions()
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => {
     const today = todayOf(now())
@@ -62,7 +62,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
     toggle: (order) =>
       select(selectedIds.has(order._id) ? selected.filter((one) => one !== order) : [...selected, order]),
   }
-  const { columns, card } = useOrderColumns(role, actionsOf, role === 'writer' ? selection : undefined)
+  const { columns, card } = useOrderColumns(role, { actionsOf, openDueDate }, role === 'writer' ? selection : undefined)
   useRowKeyboardNavigation(shown)
   useCommands([
     ...(['', ...DUE_FILTERS] as const).map(

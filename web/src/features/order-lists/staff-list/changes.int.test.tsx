@@ -133,6 +133,16 @@ describe('order actions of a writer', () => {
     expect(day.value).toBe(TOMORROW)
   })
 
+  test('opens the dialog of the due date from its cell', async () => {
+    answerOrders(erikOrder, completeOrder)
+    const { user } = await openOrders()
+    const button = await screen.findByRole('button', { name: /^Set the due date of .*, Erik Lindqvist$/ })
+    // The due date of a complete order is locked.
+    expect(screen.getAllByRole('button', { name: /^Set the due date of/ })).toEqual([button])
+    await user.click(button)
+    expect(await screen.findByRole('dialog', { name: /^Due date: / })).toBeTruthy()
+  })
+
   test('removes a due date after confirmation and shows a failure in the dialog', async () => {
     answerOrders(erikOrder)
     planNetworkError(writerOrders.setDueDate)

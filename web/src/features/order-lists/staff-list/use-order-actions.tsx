@@ -26,8 +26,14 @@ import { useDueDateErrorTexts } from './use-due-date-error-texts.ts'
 const SAVED_DISPLAY_MS = 1_500
 const REMOVED_DISPLAY_MS = 1_000
 
+type OrderActions = {
+  actionsOf: (order: WriterOrder) => MenuAction[]
+  openDueDate: (order: WriterOrder) => void
+  dialogs: ReactNode
+}
+
 /** Returns a writer's menu actions for an order, and the dialogs that they open. */
-export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuAction[]; dialogs: ReactNode } {
+export function useOrderActions(): OrderActions {
   const { t, i18n } = useTranslation('order-lists')
   const explain = useErrorTexts()
   const explainDueDate = useDueDateErrorTexts()
@@ -86,6 +92,7 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
     if (isRemoved) setDone('removed')
   }
 
+  const openDueDate = (order: WriterOrder) => setDue({ order, isOpen: true })
   const actionsOf = (order: WriterOrder): MenuAction[] => {
     const controls = orderControls(order, 'writer')
     const why = controls.setDueDate ? undefined : t('staff.dueDateLocked')
@@ -104,7 +111,7 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
         icon: CalendarOutlined,
         disabledReason: why,
         hasSeparator: true,
-        run: () => setDue({ order, isOpen: true }),
+        run: () => openDueDate(order),
       },
     ]
     if (order.priority)
@@ -162,5 +169,5 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
       )}
     </>
   )
-  return { actionsOf, dialogs }
+  return { actionsOf, openDueDate, dialogs }
 }
