@@ -21,11 +21,11 @@ import { InvoiceStatus } from './InvoiceStatus.tsx'
 import styles from './invoice-view.module.css'
 import { PayLink } from './PayLink.tsx'
 
-/** Shows one invoice complete on a page of its own, for reading and printing. */
+/** Shows a single invoice in full, for reading and printing. */
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices')
   const user = useUser()
-  // The list and the invoice have one path, so the focus is moved here, on the way back as well.
+  // The list and the invoice share a path, so the router does not move the focus.
   useEffect(() => {
     focusPageHeading()
     return focusPageHeading

@@ -10,7 +10,7 @@ import styles from './success.module.css'
 type Props = {
   title: string
   text?: string
-  /** The task to go on with. It may become known while the dialog is open; then its button takes the focus. */
+  /** The next task. If it becomes known while the dialog is open, its button receives the focus. */
   next?: { label: string; open: () => void } | undefined
   onClose: () => void
   closeAfterMs?: number
