@@ -11,19 +11,21 @@ const node = (name: string, isolate = true) => ({
     name,
     root: name,
     maxWorkers,
-    // No threads, because a test that crashes would end the whole run.
+    // Uses processes, because a crash in a worker thread would end the whole run.
     pool: 'forks',
     isolate,
     include,
     exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
-    // Generous limits for a machine under load; no test depends on them.
+    // Long timeouts for machines under load; no test depends on these values.
     testTimeout: 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
   },
 })
 
-/** These files need separate processes: pdf.js and `node:vm` scripts depend on the built-in classes of the main context. */
+/**
+ * These files need their own process: pdf.js and `node:vm` scripts depend on the built-in classes of the main context.
+ */
 const OWN_PROCESS = [
   'src/app/cannot-start.test.ts',
   'src/features/revisions/comments/find-passage.full.test.ts',
@@ -44,7 +46,7 @@ export default defineConfig({
       node('provider', false),
       node('bin'),
       node('tools'),
-      // A VM context per file in a reused process takes two thirds of the time that a process per file takes.
+      // Runs each file in a VM context of a reused process, which takes two thirds of the time of one process per file.
       web('web', 'vmForks', { include, exclude: ['**/node_modules/**', ...exclude, ...OWN_PROCESS] }),
       web('web in processes', 'forks', { include: OWN_PROCESS.filter((file) => runsIn(tier, file)) }),
     ],

@@ -39,7 +39,7 @@ async function buildStyles(script: string, { css = '', theme = '' } = {}) {
   return { code, output, css: sheets.map((name) => readFileSync(join(assets, name), 'utf8')).join('') }
 }
 
-test('builds one stylesheet for all sites, with site colors as CSS variables', async () => {
+test('builds one stylesheet for all sites, in which site colors are CSS variables', async () => {
   const { code, output, css } = await buildStyles(pageSource('button/Button'))
   expect({ code, output }).toEqual({ code: 0, output: '' })
   expect(css).toContain('{--ant-color-primary:var(--q-accent);')
@@ -48,7 +48,7 @@ test('builds one stylesheet for all sites, with site colors as CSS variables', a
   expect(css).not.toMatch(/#2a4b6c/i)
 })
 
-test("the build fails and names a color that antd derives from a site's color", async () => {
+test("the build fails and names a color that antd would derive from a site's color", async () => {
   const { code, output } = await buildStyles(pageSource('button/Button'), {
     theme: 'delete theme.token.colorErrorActive',
   })
@@ -57,7 +57,7 @@ test("the build fails and names a color that antd derives from a site's color", 
   expect(output).toContain('--ant-color-error-active')
 })
 
-test('the build fails and names a color that differs between light and dark but is not set', async () => {
+test('the build fails and names a color that must differ between light and dark but is not set', async () => {
   const { code, output } = await buildStyles(pageSource('button/Button'), {
     theme: 'delete theme.token.colorBgContainer',
   })
@@ -66,7 +66,7 @@ test('the build fails and names a color that differs between light and dark but 
   expect(output).toContain('--ant-color-bg-container')
 })
 
-test('the build fails and names a variable that no stylesheet sets', async () => {
+test('the build fails and names a CSS variable that no stylesheet sets', async () => {
   const { code, output } = await buildStyles(pageSource('button/Button', `import './own.css'`), {
     css: 'p { color: var(--ant-color-nowhere) }',
   })
@@ -80,7 +80,7 @@ test('the build fails and names a component whose styles cannot be identified', 
   expect(output).toContain('no component in antd/qr-code uses the class prefix qr-code')
 })
 
-test('the build fails when any module imports the style engine', async () => {
+test("the build fails when a module imports antd's style engine", async () => {
   const engine = JSON.stringify(join(ROOT, 'node_modules/@ant-design/cssinjs/es/index.js'))
   const { code, output } = await buildStyles(
     pageSource('button/Button', `import { extractStyle } from ${engine}; console.log(extractStyle)`),

@@ -5,7 +5,7 @@ const typeCheckStep = (workspace: string): Step => ({
   line: ['tsc', '--noEmit', '-p', workspace],
 })
 
-/** Quick checks that run before the tests, which run only if all checks pass. */
+/** Quick checks. They run before the tests, which are skipped if a check fails. */
 export const CHECKS: Step[] = [
   ...['shared', 'bff', 'provider', 'web', 'e2e', 'bin', 'tools'].map(typeCheckStep),
   { name: 'lint', line: ['oxlint', '--type-aware', '--deny-warnings'] },

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 const NOBODY_UID = 65_534
 
-/** Starts a server with invalid settings. When it rejects them, it has already loaded most of its modules. */
+/** Starts a server with invalid settings. By the time it rejects them, it has loaded most of its modules. */
 function startWith(main: string, prepare: (dataDir: string) => void = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-cache-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,14 +19,14 @@ function startWith(main: string, prepare: (dataDir: string) => void = () => {}) 
 }
 
 describe.each(['bff/src/main.ts', 'provider/src/main.ts'])('compile cache of %s', (main) => {
-  test('is in a private folder in DATA_DIR instead of the shared temporary folder', () => {
+  test('is stored in a private folder in DATA_DIR instead of the shared temporary folder', () => {
     const { cache, temporary } = startWith(main)
     expect(statSync(cache).mode & 0o777).toBe(0o700)
     expect(readdirSync(cache)).toHaveLength(1)
     expect(existsSync(join(temporary, 'node-compile-cache'))).toBe(false)
   })
 
-  test('is not used when other users can write to the folder', () => {
+  test('is disabled when other users can write to its folder', () => {
     const { cache, stderr } = startWith(main, (dataDir) => {
       mkdirSync(join(dataDir, 'compile-cache'))
       chmodSync(join(dataDir, 'compile-cache'), 0o777)
@@ -35,7 +35,7 @@ describe.each(['bff/src/main.ts', 'provider/src/main.ts'])('compile cache of %s'
     expect(stderr).toContain(`compile cache disabled: ${cache}`)
   })
 
-  test.runIf(process.getuid?.() === 0)('is not used when another user owns it', () => {
+  test.runIf(process.getuid?.() === 0)('is disabled when another user owns its folder', () => {
     const { cache, stderr } = startWith(main, (dataDir) => {
       mkdirSync(join(dataDir, 'compile-cache'))
       chownSync(join(dataDir, 'compile-cache'), NOBODY_UID, NOBODY_UID)

@@ -11,7 +11,7 @@ import { copyImageFiles, packagesOf } from './image.ts'
 import { ROOT } from './servers.ts'
 import { ensureWebBuild, hasWebBuild } from './web-build.ts'
 
-// Tests the contents of the BFF's image (docker/Dockerfile), which run as in the image: with its own Node and as a user
+// Tests the files of the BFF's image (docker/Dockerfile) as the image runs them: with their own Node and as a user
 // without write access.
 
 let folder: string
@@ -27,8 +27,8 @@ beforeAll(() => {
 }, 180_000)
 
 /**
- * Options that run a command as an unprivileged user when the test runs as root. Otherwise the read-only folder is
- * enough.
+ * Options that run a command as an unprivileged user if the test runs as root, because root can write to a read-only
+ * folder.
  */
 const UNPRIVILEGED_USER = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {}
 
@@ -43,7 +43,7 @@ function runInImage(script: string, env: Record<string, string>) {
 }
 const runHealthCheck = (opsPort: string) => runInImage('health.mjs', { OPS_PORT: opsPort }).exit
 
-test('the image serves pages without write access and shuts down gracefully on SIGTERM', async () => {
+test('the Docker image serves pages without write access, and shuts down gracefully on SIGTERM', async () => {
   const upstream = await startUpstream()
   onTestFinished(() => upstream.close())
   const OPS_PORT = String(await getPort({ host: '127.0.0.1' }))
@@ -69,13 +69,13 @@ test('the image serves pages without write access and shuts down gracefully on S
   child.kill('SIGTERM')
   const readiness = () => callOps(Number(OPS_PORT), { path: '/readyz' }).then(({ status }) => status)
   await expect.poll(readiness).toBe(503)
-  // The health check also passes during a graceful shutdown, so that no supervisor restarts the instance.
+  // The health check also succeeds during a graceful shutdown, so that no supervisor restarts the instance.
   expect(await runHealthCheck(OPS_PORT)).toBe(0)
   expect(await exit).toBe(0)
   expect(await runHealthCheck(OPS_PORT)).toBe(1)
 })
 
-test('the image contains only production files', () => {
+test('the Docker image contains only production files', () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>
   }

@@ -13,7 +13,7 @@ const IMAGE_PATHS = {
     'bff/package.json',
     'bff/src',
     'web/dist',
-    // Shown on the operators' port.
+    // Displayed on the operators' port.
     'docs/openapi.json',
     'docs/runbook',
   ],

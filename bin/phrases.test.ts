@@ -29,7 +29,7 @@ describe('hasUnclearPhrase', () => {
 describe('findUnclearTexts', () => {
   const found = (file: string, source: string) => findUnclearTexts(file, () => source)
 
-  test('finds a comment of several lines and returns its first line number', () => {
+  test('finds a comment of several lines and returns the number of its first line', () => {
     expect(found('a.ts', ['const a = 1', '', `/${STARS}`, ' * Rows are', ' * drawn anew.', ' */'].join('\n'))).toEqual([
       { kind: 'comments', line: 3, text: 'Rows are drawn anew.' },
     ])
@@ -41,7 +41,7 @@ describe('findUnclearTexts', () => {
     expect(found('a.ts', source)).toEqual([])
   })
 
-  test('finds odd phrases in Markdown documents, by line', () => {
+  test('finds unclear phrases in Markdown documents and returns their line numbers', () => {
     expect(found('a.md', '# Drafts\n\nA draft is kept.\n')).toEqual([
       { kind: 'docs', line: 3, text: 'A draft is kept.' },
     ])
@@ -53,9 +53,9 @@ describe('findUnclearTexts', () => {
   })
 })
 
-describe('subjectFault', () => {
+describe('fault of a commit subject', () => {
   test.each(['Fix draft restored after submit', 'Pass the abort signal to undici', 'Speed up the gallery'])(
-    'accepts "%s"',
+    'accepts the subject "%s"',
     (subject) => {
       expect(subjectFault(subject)).toBeUndefined()
     },
@@ -67,7 +67,7 @@ describe('subjectFault', () => {
     "A visitor's id ends with the login",
     'Fixed the login',
     'chat: fix reconnect',
-  ])('rejects "%s", which is not imperative', (subject) => {
+  ])('rejects the subject "%s", which is not imperative', (subject) => {
     expect(subjectFault(subject)).toBe('does not begin with an imperative verb')
   })
 

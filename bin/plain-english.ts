@@ -6,7 +6,7 @@ import { ROOT } from './servers.ts'
 
 // Checks comments, test titles, documentation and new commit subjects for phrases that are hard to understand.
 
-/** The number of texts that may contain such a phrase, because it is correct there. Never increase these numbers. */
+/** The number of texts that may contain an odd phrase, because it is correct there. Never increase these numbers. */
 const MAX_COUNT = { comments: 0, titles: 0, docs: 0 }
 
 // A source archive has no Git history and no list of files, so it cannot be checked.

@@ -21,7 +21,7 @@ function createDist() {
   return { assets, build }
 }
 
-test('compresses stylesheets and scripts, including .mjs workers, but not images', () => {
+test('compresses stylesheets and scripts, including .mjs workers, but no images', () => {
   const { assets, build } = createDist()
   const packed = ['page-1.css', 'page-1.js', 'pdf.worker.min-1.mjs']
   build(Object.fromEntries([...packed, 'logo-1.png'].map((name) => [name, `source of ${name}`])))
@@ -33,7 +33,7 @@ test('compresses stylesheets and scripts, including .mjs workers, but not images
   }
 })
 
-test('preserves the assets of the previous release only, even when a release is built twice', () => {
+test('preserves only the assets of the previous release, even when a release is built twice', () => {
   const { assets, build } = createDist()
   const release = (number: number) => {
     build({ [`main-${number}.js`]: `release ${number}` })

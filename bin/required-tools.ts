@@ -9,7 +9,7 @@ import { ROOT } from './servers.ts'
  * it.
  */
 const TOOLS = {
-  // The headless shell, because it uses a third less CPU than the full browser for the same pages.
+  // Uses the headless shell, because it needs a third less CPU than the full browser for the same pages.
   chromium: {
     packages: ['chromium-headless-shell'],
     find: () =>

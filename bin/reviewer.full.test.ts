@@ -17,7 +17,9 @@ import { startBff } from './servers.ts'
 import { createBuild } from './testing/create-build.ts'
 
 type Entry = ReturnType<typeof callEntries>[number]
-/** Writes that are open to everyone, signed in or not: sign in and out, reset the password, buy at the checkout. */
+/**
+ * Write calls that are open to everyone, signed in or not: sign in, sign out, reset the password, buy at the checkout.
+ */
 const PUBLIC_WRITES = [
   ...['login', 'logout', 'resetPassword', 'resetPasswordStep2', 'autologin'].map((name) => `auth.${name}`),
   ...['checkCoupon', 'checkout'].map((name) => `cart.${name}`),
@@ -72,7 +74,7 @@ async function startReviewer() {
   return { ask, stored: () => computeFingerprint(provider) }
 }
 
-test('a reviewer can make all reads of the role, but no write except public ones', async () => {
+test('a reviewer can read everything that the role allows, but can write nothing except through public calls', async () => {
   const { ask, stored } = await startReviewer()
   const all: Entry[] = [...callEntries(), ...callEntries({ compositions })]
   const isForbidden = ({ call }: Entry) => validateCallAccess('reviewer', call) !== undefined

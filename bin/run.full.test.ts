@@ -70,14 +70,14 @@ test('does not update npm packages while another task is using them', async () =
   expect(done.out()).toContain('rewritten')
 })
 
-test('the launcher sends a task SIGHUP when its parent dies', async () => {
+test('a task gets SIGHUP when the process that started its launcher dies', async () => {
   const { child, out } = createProject().startThroughShell('hold', { detached: false })
   await expect.poll(out).toContain('holding')
   child.kill('SIGKILL')
   await expect.poll(out).toContain('left alone')
 })
 
-test('a task in a separate session keeps running when its parent dies', async () => {
+test('a task in its own session keeps running when the process that started its launcher dies', async () => {
   const { child, out, exit } = createProject().startThroughShell('hold', { detached: true })
   await expect.poll(out).toContain('holding')
   const launcher = Number(/holding (\d+)/.exec(out())?.[1])
@@ -86,12 +86,12 @@ test('a task in a separate session keeps running when its parent dies', async ()
   await exit
   const ticks = () => out().split('tick').length
   const before = ticks()
-  // Waits for ten ticks (two seconds), because the launcher checks its parents twice per second.
+  // Ten ticks take two seconds, in which the launcher checks its parents four times.
   await expect.poll(ticks).toBeGreaterThan(before + 10)
   expect(out()).not.toContain('left alone')
 })
 
-test('the launcher does not start a task with unknown arguments', async () => {
+test('refuses to start a task with unknown arguments', async () => {
   const { start } = createProject()
   const asked = start('write', '--help')
   expect(await asked.exit).toBe(1)

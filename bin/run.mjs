@@ -49,9 +49,9 @@ function processInfo(pid) {
 const { session: ownSession } = processInfo(process.pid)
 
 /**
- * Returns the ids of our parent and grandparent if they are in our session: npm may start us through a shell that
- * outlives a killed npm. A parent in another session (a service manager, `setsid`) can exit without stopping us, so it
- * does not count.
+ * Returns the ids of our parent and grandparent process if they belong to our session. The grandparent matters because
+ * npm may start us through a shell that outlives a killed npm. A parent in another session (a service manager,
+ * `setsid`) can exit without stopping us, so it does not count.
  */
 function parentIds() {
   const parent = processInfo(process.ppid)
@@ -69,7 +69,7 @@ function recordTask(pid) {
     mkdirSync(RUNNING_TASKS_FOLDER, { recursive: true })
     writeFileSync(file, task)
   } catch {
-    // The failure is ignored, because on a read-only disk no packages can be installed either.
+    // Ignored, because the record is needed only if packages can be installed, which a read-only disk does not allow.
   }
   return () => rmSync(file, { force: true })
 }
@@ -96,7 +96,7 @@ function isTask(pid) {
   }
 }
 
-/** Runs a command to its end; passes on signals and sends SIGHUP when one of our parents dies. */
+/** Runs a command until it exits. Forwards signals to the command, and sends it SIGHUP when one of our parents dies. */
 const spawnCommand = (command, commandArgs, env, { onStart = () => () => {}, ...options } = {}) =>
   new Promise((done) => {
     const child = spawn(command, commandArgs, { cwd: root, stdio: 'inherit', env, ...options })
@@ -206,7 +206,7 @@ async function installPackages() {
     // npm exits with 0 even if an optional package could not be installed.
     return code === 0 && node24() !== undefined
   }
-  // Retries once, because an install that was interrupted a moment ago may still be cleaning up.
+  // Retries once, because an install that was interrupted shortly before may still be cleaning up.
   if (!(await once()) && (await sleep(5000), !(await once()))) {
     exitWithError(
       `Packages could not be installed, or there is no Node 24 package for ${process.platform} ${process.arch} ` +

@@ -13,8 +13,7 @@ export function startServerProcess<Ready>(script: string, env: Record<string, st
   const child = fork(join(ROOT, script), { cwd: ROOT, env: { ...process.env, ...env } })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const stop = async () => {
-    // Closes the IPC channel, which stops a server immediately. After SIGTERM, it would first drain connections as in
-    // production.
+    // Closing the IPC channel stops a server immediately. SIGTERM would first drain connections, as in production.
     if (child.connected) child.disconnect()
     else child.kill('SIGTERM')
     await ended

@@ -9,6 +9,6 @@ try {
   await provider.stop()
   process.exit(why === 'asked' ? 0 : 1)
 } catch {
-  // No message here, because the provider has already logged the error.
+  // Prints no message, because the provider has already logged the error.
   process.exit(1)
 }

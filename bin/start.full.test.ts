@@ -33,7 +33,7 @@ async function startPortal(port: number): Promise<ChildProcess> {
   return child
 }
 
-test('npm start leaves no server behind when its parent process is killed', async () => {
+test('npm start leaves no server running when its parent process is killed', async () => {
   const port = await getPort({ host: '127.0.0.1' })
   const child = await startPortal(port)
   child.kill('SIGKILL')

@@ -9,9 +9,13 @@ const createFailure = (ancestorTitles: string[], title: string) => ({
 })
 
 test.each([
-  ['a test without a suite', createFailure([], 'an unknown tier is an error'), true],
-  ['a test in a suite', createFailure(['a test file runs in the tiers that its name says'], 'a.test.ts'), true],
-  ['a test that does not exist', createFailure([], 'an unknown tier'), false],
-])('reruns %s by its title', async (_, failure, passes) => {
+  ['finds a test without a suite by its title', createFailure([], 'rejects an unknown tier'), true],
+  [
+    'finds a test in a suite by its title',
+    createFailure(['tiers of a test file'], 'follow from its name: a.test.ts'),
+    true,
+  ],
+  ['is false for a title that no test has', createFailure([], 'rejects an unknown'), false],
+])('passesOnRerun: %s', async (_, failure, passes) => {
   expect(await passesOnRerun(failure, { TIER: '' })).toBe(passes)
 })

@@ -172,7 +172,7 @@ function readJsonReport<R>(file: string): R | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as R
   } catch {
-    // The runner crashed before it wrote its report.
+    // The runner crashed before it wrote its report, so it has no result.
     return undefined
   }
 }

@@ -43,7 +43,7 @@ const passed = results.reduce((sum, result) => sum + result.passed, 0) + flaky.l
 console.log(`\n${passed} passed, ${countedFailures.length} failed`)
 process.exit(countedFailures.length > 0 || passed === 0 ? 1 : 0)
 
-/** Reruns each failed test on its own, up to `times` times. Tests that pass then are reported as flaky. */
+/** Reruns each failed test separately, up to `attempts` times. Tests that pass in a rerun are reported as flaky. */
 async function retryFailures(failures: Failure[], attempts: number): Promise<{ failed: Failure[]; flaky: Failure[] }> {
   let failed = failures
   const flaky: Failure[] = []

@@ -10,8 +10,8 @@ const TIERS: Record<string, Tier[]> = {
   'a.timed.test.ts': ['timed'],
 }
 
-describe('a test file runs in the tiers that its name says', () => {
-  test.each(Object.entries(TIERS))('%s', (name, expected) => {
+describe('tiers of a test file', () => {
+  test.each(Object.entries(TIERS))('follow from its name: %s', (name, expected) => {
     const all: Tier[] = ['quick', 'base', 'full', 'timed']
     const byGlob = (tier: Tier) => {
       const { include, exclude } = filesOf(tier, 'test')
@@ -25,7 +25,7 @@ describe('a test file runs in the tiers that its name says', () => {
   })
 })
 
-test('an unknown tier is an error', () => {
+test('rejects an unknown tier', () => {
   expect(tierOf({})).toBeUndefined()
   expect(tierOf({ TIER: 'full' })).toBe('full')
   expect(() => tierOf({ TIER: 'quickly' })).toThrow('TIER')

@@ -1,4 +1,5 @@
-// Health check of the image, which has no curl and no shell: exits with 0 if /healthz on the second port returns 200.
+// Health check of the image, which contains no curl and no shell: exits with 0 if /healthz on the second port returns
+// 200.
 import { get } from 'node:http'
 import process from 'node:process'
 

@@ -14,7 +14,7 @@ test.afterAll(() => portal?.stop())
 
 type CapturedEvent = { api_key: string; event: string; distinct_id: string; properties: { route?: string } }
 
-test('analytics events contain only their kind and route, with a new visitor id after a logout', async ({ page }) => {
+test('analytics events contain routes without parameters, and a logout changes the visitor id', async ({ page }) => {
   const sent: CapturedEvent[] = []
   await page.route(`${ORIGIN}/**`, async (route) => {
     sent.push(JSON.parse(route.request().postData() ?? '{}') as CapturedEvent)
@@ -52,10 +52,10 @@ test('analytics events contain only their kind and route, with a new visitor id 
   expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${offer.id}|addItem|${password}`))
 })
 
-test.describe('when the browser blocks analytics', () => {
+test.describe('when the browser blocks the analytics script', () => {
   test.use({ allowBroken: true })
 
-  test('loads the page only once when analytics is blocked', async ({ page }) => {
+  test('loads the page only once when the analytics script is blocked', async ({ page }) => {
     await page.route('**/assets/analytics-*.js', (route) => route.abort('blockedbyclient'))
     let pages = 0
     page.on('request', (request) => {
@@ -66,7 +66,7 @@ test.describe('when the browser blocks analytics', () => {
     await blocked
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // A reload would send another request to the site, so the test waits until the network is idle.
+    // A reload would send another request to the site, so the test waits until no request is pending.
     await page.waitForLoadState('networkidle')
     expect(pages).toBe(1)
   })

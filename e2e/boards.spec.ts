@@ -6,7 +6,7 @@ import { tabTo } from './keyboard.ts'
 // Tests the boards of a customer and a writer, by mouse and by keyboard only. The page must always show the state that
 // the provider has stored.
 
-/** Drags from the center of `what` to the center of `to` in small steps, as a hand moves a mouse. */
+/** Drags from the center of `source` to the center of `target` in small steps, as a hand moves a mouse. */
 async function drag(page: Page, source: Locator, target: Locator) {
   const middle = async (of: Locator) => {
     const { x, y, width, height } = (await of.boundingBox())!

@@ -104,7 +104,7 @@ test.describe('after a deployment', () => {
       await page.route(files, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(siteUrl('northwind', '/login'))
       await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
-      // The browser logs the failed import as an error, which is expected here.
+      // Discards the browser's error about the failed import, which is expected here.
       complaints.length = 0
     })
   }

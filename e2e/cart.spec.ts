@@ -31,7 +31,7 @@ async function addPackage(site: Site, name: string, ...options: string[]): Promi
   return { id: made._id, name, price: 12.5 }
 }
 
-test('limits quantities to the range 1 to 10, also by keyboard', async ({ page }) => {
+test('the cart limits quantities to 1 to 10, also by keyboard', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await addToCart(page, 'northwind', first)
   await expect(decreaseButton(page, first)).toBeDisabled()
@@ -54,7 +54,7 @@ test('syncs the cart between two tabs, including the undo of a removal', async (
   await addToCart(other, 'inkwell', second)
   await expect(page.getByRole('row')).toHaveCount(1 + 2)
 
-  // Each tab starts from the cart that the other tab saved last.
+  // Each tab saves the cart on top of the version that the other tab saved last.
   await increaseButton(page, first).click()
   await increaseButton(other, second).click()
   for (const tab of [page, other]) {
@@ -85,7 +85,7 @@ test('adding a product that is already in the cart loads the current data of the
   expect(page.url()).toBe(siteUrl('northwind', '/cart'))
 })
 
-test('disables the pay button while prices are loading', async ({ page }) => {
+test('the pay button is disabled while prices are loading', async ({ page }) => {
   const [first] = await listPackages('inkwell')
   await addToCart(page, 'inkwell', first)
   for (const path of ['/cart', '/checkout']) {
@@ -145,7 +145,7 @@ test('the checkout of an empty cart shows a notice and links back to the cart', 
   await expect(page).toHaveURL(siteUrl('inkwell', '/cart'))
 })
 
-test.describe('with a broken connection', () => {
+test.describe('cart and checkout with a broken connection', () => {
   test.use({ allowBroken: true })
 
   test('shows saved prices in their currency and a retry button when loading fails', async ({ page }) => {

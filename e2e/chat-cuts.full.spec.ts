@@ -27,7 +27,7 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
   const order = siteUrl(site, `/orders/view/${orderId}`, cutter.port)
   await page.goto(order)
   await signIn(page, customer)
-  // On the first visit, an order redirects to its first step.
+  // On the first visit, the order page redirects to the first step of the order.
   await expect(page.getByRole('link', { name: 'Go Back to Order' })).toBeVisible()
   await page.goto(order)
   const composer = page.getByRole('textbox', { name: 'Message', exact: true })
@@ -73,9 +73,9 @@ test('no chat message is lost or duplicated when the connection breaks repeatedl
     const sendUntil = Math.ceil((eachSide * (cutter.cuts() + 1)) / cutCount)
     await Promise.all([typeMessages(sendUntil), sendWriterMessages(sendUntil), cutAtRandom()])
   }
-  // If the last round made two cuts, the loop ended early and both sides still have messages to send.
+  // If the last round made two cuts, the loop ended early, so both sides send their remaining messages here.
   await Promise.all([typeMessages(eachSide), sendWriterMessages(eachSide)])
-  // Messages beyond the rate limit are delayed, so this takes longer.
+  // Messages beyond the rate limit are sent later, so this takes longer than usual.
   await expect(messageList(page).getByText(/^Sending/)).toHaveCount(0, { timeout: 20_000 + cutCount * 1_000 })
   await expect(messageList(page).getByText(/^Not sent/)).toHaveCount(0)
 

@@ -8,7 +8,7 @@ const HEIGHTS = { 1440: 900, 768: 1024, 360: 740 } as const
 type Width = keyof typeof HEIGHTS
 
 type Options = {
-  /** Expected number of canvases; `any` for pages that render documents. */
+  /** Expected number of canvases; `any` for pages that render documents on an unknown number of canvases. */
   canvases?: number | 'any'
   /** Selector of an element that is visible once the page has loaded. */
   ready?: string

@@ -2,7 +2,7 @@ import { expect, expectAccessible, siteUrl, test, waitForAnimations } from './fi
 import { tabTo } from './keyboard.ts'
 import { fillAccount, fillCard, listPackages, newBuyer } from './shop.ts'
 
-test('a removal can be undone by keyboard only, from a message shown below the top bar', async ({ page }) => {
+test('a removal from the cart can be undone by keyboard only, with a button below the top bar', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
   await tabTo(page, page.getByRole('button', { name: `Remove ${first.name}` }))
@@ -16,7 +16,7 @@ test('a removal can be undone by keyboard only, from a message shown below the t
   await expect(page.getByRole('row', { name: new RegExp(first.name) })).toBeVisible()
 })
 
-test('still shows the "Back to cart" link after a reload', async ({ page }) => {
+test('the checkout still shows the "Back to cart" link after a reload', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await page.goto(siteUrl('northwind', `/cart?addItem=${first.id}`))
   await page.getByRole('link', { name: 'Proceed to checkout' }).click()
@@ -25,7 +25,7 @@ test('still shows the "Back to cart" link after a reload', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
 })
 
-test('the card field has the same focus ring as other fields', async ({ page }) => {
+test('the card field has the same focus ring as the other fields', async ({ page }) => {
   const [first] = await listPackages('northwind')
   await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
   const ringOf = async () => {
@@ -44,7 +44,7 @@ test('the card field has the same focus ring as other fields', async ({ page }) 
   expect(await ringOf()).toEqual(expected)
 })
 
-test('shows no broken image when the pictures of the site fail to load', async ({ page }) => {
+test('the login shows no broken image when the pictures of the site fail to load', async ({ page }) => {
   await page.route(/login|\/bff\/picture|\/api\/file\//, (route) =>
     route.request().resourceType() === 'image' ? route.fulfill({ status: 204 }) : route.continue(),
   )
@@ -56,10 +56,10 @@ test('shows no broken image when the pictures of the site fail to load', async (
   await expectAccessible(page)
 })
 
-test.describe('on a phone', () => {
+test.describe('checkout on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, allowStatus: [402] })
 
-  test('shows why a payment was declined above the total and the pay button', async ({ page }) => {
+  test('shows the reason for a declined payment above the total and the pay button', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, newBuyer())

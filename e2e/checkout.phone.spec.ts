@@ -2,7 +2,9 @@ import { expect, expectAccessible, siteUrl, test } from './fixtures.ts'
 import { listPackages } from './shop.ts'
 
 for (const site of ['northwind', 'inkwell'] as const)
-  test(`${site}: total and pay button stay in view, and paying focuses the first empty field`, async ({ page }) => {
+  test(`${site}: total and pay button stay in view, and a press on "Pay" focuses the first empty field`, async ({
+    page,
+  }) => {
     const [offer] = await listPackages(site)
     await page.goto(siteUrl(site, `/checkout?item=${offer.id}`))
     const pay = page.getByRole('button', { name: 'Pay & Register' })

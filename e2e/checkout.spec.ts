@@ -66,10 +66,10 @@ test('a package can be bought through its link by keyboard only, without changin
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain(first.id)
 })
 
-test.describe('with rejected requests', () => {
+test.describe('checkout with rejected requests', () => {
   test.use({ allowStatus: [400, 402, 404, 409, 422] })
 
-  test('shows why a card was declined, and charges another card once', async ({ page }) => {
+  test('shows why a card was declined, and charges only the next card', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, newBuyer())
@@ -85,7 +85,7 @@ test.describe('with rejected requests', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('an e-mail that has an account links to the login, which leads back to the order', async ({ page }) => {
+  test('an e-mail with an existing account leads to the login and then back to the order', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     await fillAccount(page, { ...newBuyer(), email: 'maya.okafor@mailbox.org' })
@@ -113,7 +113,7 @@ test.describe('with rejected requests', () => {
   })
 })
 
-test.describe('with a broken connection', () => {
+test.describe('checkout with a broken connection', () => {
   test.use({ allowBroken: true })
 
   test('finds the order after a lost reply without sending the payment again', async ({ page }) => {

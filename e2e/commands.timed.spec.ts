@@ -6,7 +6,7 @@ const ORDER_COUNT = 3_000
 const CPU_THROTTLING = 4
 const RESPONSE_LIMIT_MS = 150
 
-test('the palette finds an order among 3,000 within 150 ms on a slow computer', async ({ page, context }) => {
+test('the command palette finds an order among 3,000 within 150 ms on a slow computer', async ({ page, context }) => {
   await modifyReplies(page, /\/api\/writer\/orders(\?|$)/, (body) => {
     const [order] = (body.orders ?? body.data) as Fields[]
     body.orders = Array.from({ length: ORDER_COUNT }, (_, n) => ({

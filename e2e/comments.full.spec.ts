@@ -43,7 +43,7 @@ async function expectMarked(page: Page, text: string) {
   expect(markBox.x + markBox.width).toBeLessThan(lineBox.x + lineBox.width + 6)
 }
 
-test('a customer comments on passages of a draft, and the writer finds them in it and in the next draft', async ({
+test('a customer comments on passages of a draft, which the writer finds in that draft and in the next one', async ({
   browser,
   page: writer,
 }) => {

@@ -14,7 +14,7 @@ async function drawStroke(page: Page, points: readonly (readonly [number, number
   const box = (await signaturePad(page).boundingBox())!
   const finger = await page.context().newCDPSession(page)
   const at = ([x, y]: readonly [number, number]) => ({ x: box.x + x * box.width, y: box.y + y * box.height })
-  // Moves in many small steps, like a finger: the pad ends the stroke shortly before the last step.
+  // Moves in many small steps, like a finger, because the pad drops the end of a stroke shortly before its last step.
   const steps = points.slice(1).flatMap(([x, y], index) =>
     Array.from({ length: 8 }, (_, step): [number, number] => {
       const [fromX, fromY] = points[index]!
@@ -36,7 +36,7 @@ const inkBounds = ({ ink, box }: ReturnType<typeof readSignature>) => ({
 
 test('a signature drawn with a finger survives a rotation and is stored in 700 x 500 px', async ({ page }) => {
   const { who, orderId } = await openContract(page, 'inkwell')
-  // On the page of a contract, the "Finish" link replaces the menu at any scroll position.
+  // On the page of a contract, the "Finish" link takes the place of the menu at any scroll position.
   const finish = page.getByRole('link', { name: 'Finish' })
   await expect(finish).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -48,7 +48,7 @@ test('a signature drawn with a finger survives a rotation and is stored in 700 x
   await expect(signaturePad(page)).toBeInViewport({ ratio: 0.9 })
   const padTop = async () => Math.round((await signaturePad(page).boundingBox())!.y)
   const before = await padTop()
-  // The first stroke hides the error above the pad, and the pad does not move.
+  // The first stroke hides the error message above the pad. The pad must not move.
   await drawStroke(page, [
     [0.1, 0.3],
     [0.15, 0.4],

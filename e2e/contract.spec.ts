@@ -17,7 +17,7 @@ test('a contract can be signed once, by mouse, with a signature of 700 x 500 px'
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await expect(page.getByRole('region', { name: 'Signature' })).toBeFocused()
   await expect(signaturePad(page)).toBeInViewport({ ratio: 0.9 })
-  // The size in the specification, which does not include the border.
+  // The specification gives this size, which does not include the border.
   expect(await signaturePad(page).boundingBox()).toMatchObject({ width: 698, height: 498 })
   await expect(page.getByText('Sign here')).toBeVisible()
 
@@ -36,8 +36,8 @@ test('a contract can be signed once, by mouse, with a signature of 700 x 500 px'
   await expect(page.getByRole('alert')).toHaveText('Please sign this contract in order to continue')
   await draw()
   const sent = waitForSignatureRequest(page)
-  // The success dialog closes after 3 s, possibly before the accessibility check ends, so the test keeps it open for 12
-  // s.
+  // The success dialog closes after 3 s, possibly before the accessibility check ends, so the test extends the delay to
+  // 12 s.
   await page.evaluate(() => {
     const wait = globalThis.setTimeout
     globalThis.setTimeout = ((run: () => void, ms?: number) =>

@@ -54,7 +54,7 @@ const COUPON_CASES: {
   },
 ]
 for (const { coupon, site, cart, cents } of COUPON_CASES) {
-  test(`${coupon}: charges exactly the total on the screen`, async ({ page }) => {
+  test(`coupon ${coupon}: charges exactly the total on the screen`, async ({ page }) => {
     const offers = await listPackages(site)
     const lines = cart((name) => offers.find((offer) => offer.name === name)!)
     await openCheckoutWith(page, site, lines)
@@ -74,12 +74,10 @@ for (const { coupon, site, cart, cents } of COUPON_CASES) {
   })
 }
 
-test.describe('rejected coupons', () => {
+test.describe('coupons with rejected requests', () => {
   test.use({ allowStatus: [422] })
 
-  test('a coupon code is checked once, shows an error when invalid and can be removed when applied', async ({
-    page,
-  }) => {
+  test('an applied coupon can be removed, and an invalid coupon shows an error', async ({ page }) => {
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))
     const button = page.getByRole('button', { name: 'Apply' })
@@ -105,7 +103,7 @@ test.describe('rejected coupons', () => {
     expect(await page.evaluate(() => localStorage.getItem('coupon'))).toBeNull()
   })
 
-  test('rejects a payment with an expired coupon and shows the full price', async ({ page }) => {
+  test('a payment with an expired coupon is rejected and shows the full price', async ({ page }) => {
     await runOperator('northwind', 'coupon', 'add', 'SHORTLIVED', '--percent', '20')
     const [first] = await listPackages('northwind')
     await page.goto(siteUrl('northwind', `/checkout?item=${first.id}`))

@@ -21,7 +21,7 @@ export async function uploadDocuments(client: APIRequestContext, orderId: string
   await expectOk(await client.post(`/api/customer/orders/previous-file/upload/${serviceId}/${orderId}`, { data }))
 }
 
-/** Answers the required questions: the first option of each choice, and `words` for other questions. */
+/** Answers the required questions: selects the first option of each choice, and enters `words` for other questions. */
 export async function answerQuestionnaire(
   client: APIRequestContext,
   { orderId, taskId, serviceId }: { orderId: string; taskId: string; serviceId: string },

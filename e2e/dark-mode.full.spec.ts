@@ -53,7 +53,7 @@ async function check(page: Page, site: Site, name: string, path: string) {
 }
 
 for (const site of SITES) {
-  test(`${site}: the screens of a visitor are readable in the dark`, async ({ page }) => {
+  test(`${site}: the screens of a visitor are readable in dark mode`, async ({ page }) => {
     const [offer] = await listPackages(site)
     for (const [name, path] of [
       ['login', '/login'],
@@ -65,13 +65,13 @@ for (const site of SITES) {
       await check(page, site, name, path)
   })
 
-  test(`${site}: the screens of a customer are readable in the dark`, async ({ page }) => {
+  test(`${site}: the screens of a customer are readable in dark mode`, async ({ page }) => {
     await signInAs(page, site, demoUser('customer').email)
     for (const path of CUSTOMER_PAGES) await check(page, site, `customer${path.replaceAll('/', '-')}`, path)
     for (const [name, path] of await stepPages(page, site)) await check(page, site, `order-${name}`, path)
   })
 
-  test(`${site}: the screens of a writer are readable in the dark`, async ({ page }) => {
+  test(`${site}: the screens of a writer are readable in dark mode`, async ({ page }) => {
     await signInAs(page, site, demoUser('writer').email)
     for (const path of ['/dashboard', ...WRITER_PAGES])
       await check(page, site, `writer${path.replaceAll('/', '-')}`, path)
@@ -83,7 +83,7 @@ for (const site of SITES) {
 const holdAssets = (page: Page) => page.route(/\.(js|css)$/, () => undefined)
 
 for (const site of SITES)
-  test(`${site}: the first view is dark before any script or stylesheet has loaded`, async ({ page }) => {
+  test(`${site}: the skeleton is dark before any script or stylesheet has loaded`, async ({ page }) => {
     await holdAssets(page)
     for (const [path, surface] of [
       ['/login', '[data-part=form]'],
@@ -98,7 +98,9 @@ for (const site of SITES)
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /^Account/ }).click()
 
-test('the choice in the user menu wins over the system, also in the first view of the next page', async ({ page }) => {
+test('the color scheme chosen in the user menu overrides that of the system, also in the next skeleton', async ({
+  page,
+}) => {
   await signInAs(page, 'northwind', demoUser('customer').email)
   await expectDark(page)
   await openMenu(page)
@@ -133,7 +135,7 @@ test('the choice in the user menu wins over the system, also in the first view o
   await expectDark(page)
 })
 
-test('a site without a dark scheme stays light and offers no choice', async ({ page }) => {
+test('a site without a dark scheme stays light and offers no choice of color schemes', async ({ page }) => {
   const file = join(stack.dataDir, 'light-sites.json')
   writeFileSync(file, JSON.stringify({ 'northwind.localhost': { darkMode: false } }))
   const portal = await startPortal({ env: { SITES_FILE: file } })
@@ -152,7 +154,7 @@ test('a site without a dark scheme stays light and offers no choice', async ({ p
   }
 })
 
-test('prints light pages', async ({ page }) => {
+test('pages are printed in light colors even in dark mode', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/login'))
   await expect(page.getByText('Login to continue')).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -26,7 +26,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
   })
 }
 
-test('the labels of the bottom menu fit in every language', async ({ page }) => {
+test('the labels of the bottom menu fit on a phone in every language', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/notifications'))
   await signIn(page, demoUser('writer'))
   const entries = page.locator('nav a')

@@ -37,7 +37,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-test('interruptions lose at most the input of the last second, and a logout removes all saved input', async ({
+test('interruptions lose at most the last second of input, and a logout removes all saved input', async ({
   page: first,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('interruptions lose at most the input of the last second, and a logout remo
   const seed = Number(stack.seed ?? Date.now() % 1_000_000)
   const below = seededRandom(seed)
   let page = first
-  /** The expected text; `times` has the time at which each character was typed. */
+  /** The expected text; `times` contains the time at which each character was typed. */
   let text = ''
   let times: number[] = []
   let longestLoss = 0
@@ -77,7 +77,7 @@ test('interruptions lose at most the input of the last second, and a logout remo
     times = times.slice(0, found.length)
   }
 
-  // From here on there is always saved input, so an empty field means that the page has not restored it yet.
+  // From here on there is always saved input, so an empty field means that the page has not restored the input yet.
   await type()
   await new Promise((go) => setTimeout(go, MAX_LOSS_MS + 100))
   for (let round = 0; round < stack.moments; round += 1) {
@@ -110,7 +110,7 @@ test('interruptions lose at most the input of the last second, and a logout remo
 
   const typed = text.trim().slice(0, 12)
   expect(typed.length, `seed ${seed}`).toBeGreaterThan(5)
-  // Verifies the search itself: it must find the text before the logout, and must not find it afterwards.
+  // Searches the browser's storage before the logout too: otherwise "not found afterwards" would prove nothing.
   await expect.poll(() => readBrowserStorage(page)).toContain(typed)
   await page.goto(portalUrl('/logout'))
   await page.getByRole('button', { name: 'Remove it and log out' }).click()

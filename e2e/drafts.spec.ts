@@ -47,7 +47,7 @@ test('restores a visitor’s form input after a reload or crash, but never the p
   await expect.poll(() => storedDrafts(next)).toBe('[]')
 })
 
-test('restores keystrokes made just before a reload', async ({ page }) => {
+test('restores keystrokes typed just before a reload', async ({ page }) => {
   await openForm(page)
   await typeFirstName(page, 'Noor')
   const loaded = page.waitForEvent('load')
@@ -62,7 +62,7 @@ test('restores keystrokes made just before a reload', async ({ page }) => {
   await expect(notice(page, /also edited somewhere else/)).toBeHidden()
 })
 
-test('lets the user choose a version when two tabs edit the same form', async ({ page, context }) => {
+test('lets the user choose a version after two tabs have edited the same form', async ({ page, context }) => {
   await openForm(page)
   await typeFirstName(page, 'Older')
   const young = await context.newPage()
@@ -82,7 +82,7 @@ test('lets the user choose a version when two tabs edit the same form', async ({
   await expect(firstName(young)).toHaveValue('Younger')
 })
 
-test('a visitor’s form draft belongs to the user after a sign-in and is removed at logout', async ({ page }) => {
+test('a visitor’s form draft belongs to the user after a sign-in, and is removed at logout', async ({ page }) => {
   await openForm(page)
   await typeFirstName(page, 'Noor')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
@@ -105,7 +105,7 @@ test('a logout just after submitting a form does not ask about unsaved input', a
   await page.getByLabel('First Name').fill('Giulietta')
   await expect.poll(() => readBrowserStorage(page)).toContain('Giulietta')
   await page.getByRole('banner').evaluate((banner) => {
-    // Logs out in the same task in which the page shows the new name.
+    // Logs out in the same task in which the new name appears on the page.
     new MutationObserver(() => {
       if (banner.textContent.includes('Giulietta')) location.assign('/logout')
     }).observe(banner, { subtree: true, childList: true, characterData: true })
@@ -128,7 +128,8 @@ test('restores a form draft that an older release stored in IndexedDB', async ({
     opening.result.close()
   })
   await page.reload()
-  // A form that is opened before the migration has ended only offers the draft; a form opened later restores it.
+  // Waits until the old drafts have been migrated. A form opened before that would only offer the draft; a form opened
+  // afterwards restores it.
   await expect.poll(() => page.evaluate(async () => indexedDB.databases())).toEqual([])
   await page.reload()
   await expect(firstName(page)).toHaveValue('Noor')

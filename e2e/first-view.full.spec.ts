@@ -11,7 +11,10 @@ import { stack } from './stack.ts'
 // Tests the skeleton that a page shows before the app's scripts have loaded.
 
 const WIDTHS = [360, 768, 1440]
-/** An element of the skeleton (`part`) and the app's element that replaces it; `edges`: values that must be equal. */
+/**
+ * An element of the skeleton (`part`) and the app's element that replaces it. `edges`: the position and size values
+ * that must be equal.
+ */
 type BoxPair = { part: string; app: string; edges: readonly ('x' | 'y' | 'width' | 'height')[] }
 const ALL_EDGES = ['x', 'y', 'width', 'height'] as const
 const POSITION_EDGES = ['x', 'y', 'width'] as const
@@ -93,7 +96,9 @@ declare global {
   }
 }
 
-/** Records the time of the app's first frame. Layout shifts after that are caused by data, not by the skeleton. */
+/**
+ * Records the time of the app's first frame. Layout shifts after this frame are caused by data, not by the skeleton.
+ */
 function recordFirstFrame() {
   window.drawn = 0
   new MutationObserver((_, observer) => {
@@ -108,7 +113,7 @@ const hasPainted = (page: Page) =>
 
 for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
   for (const width of WIDTHS) {
-    test(`${site} at ${width} px: shows a skeleton before any script runs, with the layout of the app`, async ({
+    test(`${site} at ${width} px: before any script runs, pages show a skeleton with the layout of the app`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
@@ -165,7 +170,7 @@ for (const site of ['northwind', 'inkwell'] as const satisfies Site[]) {
   }
 }
 
-test('shows visitors the skeleton of the login on any page', async ({ page }) => {
+test('shows a visitor the skeleton of the login on a page that needs a sign-in', async ({ page }) => {
   const letGo = await blockAssets(page)
   await page.goto(siteUrl('northwind', '/'), { waitUntil: 'commit' })
   await expect(page.locator('#first-view [data-part=form]')).toBeVisible()
@@ -223,11 +228,11 @@ for (const [path, most] of [
     const files = await page.evaluate(() => (window as unknown as { filesBeforeHeading: string[] }).filesBeforeHeading)
     const own = [page.url(), ...files.filter((file) => file.startsWith(new URL(page.url()).origin))]
     expect(own.length, own.join('\n')).toBeLessThanOrEqual(most)
-    // Verifies the counting itself: the page, the app, its chunks and its stylesheets are more than 8 files.
+    // Verifies that requests are counted: the page, the app, its chunks and its stylesheets are more than 8 files.
     expect(own.length).toBeGreaterThan(8)
   })
 
-test('the skeleton is painted only once its HTML has arrived completely', async ({ page, context }) => {
+test('does not paint the skeleton before all of its HTML has arrived', async ({ page, context }) => {
   const asked = get(`${stack.directUrl}/login`, { headers: { host: new URL(siteUrl('northwind', '/')).host } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const whole = (await answer.toArray()).join('')
@@ -277,16 +282,16 @@ test('hides the skeleton in print', async ({ page }) => {
 })
 
 for (const part of ['base', 'core-en'])
-  test(`replaces the skeleton with an error when ${part} cannot be loaded`, async ({ page, complaints }) => {
+  test(`replaces the skeleton with an error when the script ${part} cannot be loaded`, async ({ page, complaints }) => {
     await page.route(`**/assets/${part}-*.js`, (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(siteUrl('northwind', '/login'))
     await expect(page.getByRole('alert')).toHaveText('This page could not be loaded. Please reload it.')
     await expect(page.locator('#first-view')).toHaveCount(0)
-    // The browser logs the failed import as an error, which is expected here.
+    // Discards the browser's error about the failed import, which is expected here.
     complaints.length = 0
   })
 
-test.describe('without JavaScript', () => {
+test.describe('a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('shows a notice instead of the skeleton when JavaScript is off', async ({ page }) => {
     await page.goto(siteUrl('northwind', '/login'))

@@ -19,8 +19,7 @@ export const demoUser = (role: 'customer' | 'writer' | 'reviewer') => ({
 
 /** Fills in the sign-in form, which must be open, and submits it. */
 export async function signIn(page: Page, credentials: { email: string; password: string }) {
-  // Until the login page has rendered, the page can still show the previous screen, which has fields with the same
-  // labels.
+  // Waits for the login page, because the previous screen can have fields with the same labels.
   await expect(page.getByText('Login to continue')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(credentials.email)
   await page.getByLabel('Password', { exact: true }).fill(credentials.password)
@@ -62,8 +61,8 @@ export async function expectAccessible(page: Page) {
     document.adoptedStyleSheets.push(sheet)
   })
   const { violations } = await new AxeBuilder({ page })
-    // Collects only violations. Legacy mode opens no extra page to merge the results of frames, so it must not be used
-    // with frames.
+    // Collects violations only. Legacy mode opens no extra page to merge the results of frames, so the checked page
+    // must not contain frames.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1)
     .analyze()

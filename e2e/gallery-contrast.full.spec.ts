@@ -26,10 +26,10 @@ const countColors = async (locator: Locator) => {
 const textColorOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color)
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
+  test.describe(`${colorScheme} color scheme`, () => {
     test.use({ colorScheme })
 
-    test('selected options look different from other options in forced-colors mode', async ({ page }) => {
+    test('in forced-colors mode, selected options look different from other options', async ({ page }) => {
       await openSection(page, 'Forms')
       const box = (name: string) => page.getByRole('checkbox', { name }).first().locator('..')
       expect(await differVisually(box('Budget'), box('A system change'))).toBe(true)
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await differVisually(radio('Entry').locator('..'), radio('Expert').locator('..'))).toBe(true)
     })
 
-    test('in forced-colors mode, focused fields have a ring, and disabled controls have the system color for disabled text', async ({
+    test('in forced-colors mode, focused fields have a ring and disabled controls the system color', async ({
       page,
     }) => {
       await openSection(page, 'Forms')
@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await textColorOf(page.getByRole('button', { name: 'Pay' }))).toBe(grey)
     })
 
-    test('progress bars, rings and loading states are visible in forced-colors mode', async ({ page }) => {
+    test('in forced-colors mode, progress bars, progress rings and loading states are visible', async ({ page }) => {
       await openSection(page, 'Step')
       expect(await countColors(page.getByRole('progressbar').last())).toBeGreaterThan(1)
       await openSection(page, 'Banners')

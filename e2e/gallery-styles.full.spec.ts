@@ -26,7 +26,7 @@ const VIEWS = [
 ]
 
 for (const { name, query, use } of VIEWS)
-  test(`components look the same with build-time and run-time styles: ${name}`, async ({ browser }) => {
+  test(`components look the same with styles made at build time and at run time: ${name}`, async ({ browser }) => {
     const context = await browser.newContext({ ...use, reducedMotion: 'reduce' })
     const pages = [await context.newPage(), await context.newPage()] as const
     for (const section of SECTIONS) {

@@ -30,7 +30,7 @@ for (const look of ['northwind', 'inkwell', 'northwind&scheme=dark', 'inkwell&sc
     [768, 1024],
     [1440, 900],
   ] as const)
-    test(`all components fit and are accessible at ${width} px with the theme ${look}`, async ({ page }) => {
+    test(`all components are accessible and fit a width of ${width} px with the theme ${look}`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await openGallery(page, `look=${look}`)
       await waitForComponents(page)
@@ -123,7 +123,7 @@ test('a form marks its invalid fields and focuses the first one', async ({ page 
   await expectAccessible(page)
 })
 
-test('a calendar loads only the language of the page', async ({ page }) => {
+test('a calendar loads only the texts of the page’s language', async ({ page }) => {
   const words: string[] = []
   page.on('request', (sent) => {
     const name = /\/assets\/([a-z]{2}(?:_[A-Z]{2})?)-/.exec(sent.url())?.[1]
@@ -133,11 +133,11 @@ test('a calendar loads only the language of the page', async ({ page }) => {
   await page.getByRole('form').first().locator('input[placeholder="TT.MM.JJJJ"]').first().click()
   await expect(page.getByText('Heute')).toBeVisible()
   await expect(page.getByText('Mo', { exact: true })).toBeVisible()
-  // The component library always includes English as its fallback.
+  // Ignores English, which the component library always includes as its fallback.
   expect(words.filter((name) => name !== 'en_US').toSorted()).toEqual(['de', 'de_DE'])
 })
 
-test('a date shows its long form in a tooltip on keyboard focus', async ({ page }) => {
+test('a date shows its long form in a tooltip when it has the keyboard focus', async ({ page }) => {
   await openGallery(page, 'part=Numbers')
   await page.getByRole('button', { name: '11/21/2026' }).focus()
   await expect(page.getByRole('tooltip', { name: 'November 21st 2026' })).toBeVisible()
@@ -145,7 +145,7 @@ test('a date shows its long form in a tooltip on keyboard focus', async ({ page 
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
-test('a signature has 700 x 500 px on a pad of any size and survives a rotation', async ({ page }) => {
+test('a signature has 700 x 500 px on a pad of any size, and survives a rotation of the phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await openGallery(page, 'part=Signature')
   const pad = page.locator('canvas:visible')
@@ -178,7 +178,7 @@ test('a signature has 700 x 500 px on a pad of any size and survives a rotation'
   expect([typed.width, typed.height]).toEqual([700, 500])
 })
 
-test('a document has page and zoom controls', async ({ page }) => {
+test('the preview of a document can be paged and zoomed', async ({ page }) => {
   await openGallery(page, 'part=Pdf')
   const preview = page.getByRole('region', { name: 'Preview of Maya-Okafor-Resume-v2.pdf' })
   await expect(preview.getByText('Operations Manager, Columbus')).toBeVisible()
@@ -259,7 +259,7 @@ test('a menu stays inside the window, and is a bottom sheet on a phone', async (
   await expectAccessible(page)
 })
 
-test('a chat renders only visible messages and preserves its scroll position when older messages load', async ({
+test('a chat renders only visible messages, and preserves its scroll position when older messages load', async ({
   page,
 }) => {
   await openGallery(page, 'part=Chat')
@@ -275,7 +275,7 @@ test('a chat renders only visible messages and preserves its scroll position whe
   const seen = log.getByRole('article').filter({ hasText: '904:' })
   await expect(seen).toBeVisible()
   await scrollTo(300)
-  // A hundred older messages were added above this message, and it is still visible.
+  // A hundred older messages were inserted above the message, which must still be visible.
   await expect.poll(() => log.evaluate((element) => element.scrollTop)).toBeGreaterThan(5000)
   await expect(seen).toBeVisible()
 

@@ -16,7 +16,7 @@ const HOSTILE_HTML = [
 ].join('')
 
 // The fixture fails the test on a CSP report, a console error or a script error.
-test('renders hostile HTML without CSP reports or requests', async ({ page }) => {
+test('a contract with hostile HTML sends no requests and violates no CSP rule', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await modifyReplies(page, '**/api/customer/contract/**', (body) => {

@@ -78,7 +78,7 @@ function screenPaths({ order, unsigned, board, template, offer }: Awaited<Return
     finalFiles: step('finalFiles', 'final_document'),
     additionalQuestionnaire: step('additionalQuestionnaire', 'additional_questionnaire'),
     template: [`${to('template')}?key=${template}`],
-    // Only one of the sites has boards.
+    // Only one of the two sites has boards.
     boardView: board ? [to('boardView', { id: board })] : [],
   }
   const serviceId = order.package.packageServices[0]?._id

@@ -50,7 +50,7 @@ const currentUrl = (page: Page) => page.evaluate(() => `${location.pathname}${lo
 test.use({ allowStatus: [404] })
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: a sign-in leads to the requested page or to the landing page of the user`, async ({ page }) => {
+  test(`${site}: a sign-in leads to the requested page, or else to the landing page of the user`, async ({ page }) => {
     test.slow()
     for (const [who, email, asked, landing] of LANDING_CASES) {
       await clearBrowser(page, site)
@@ -62,7 +62,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
     }
   })
 
-  test(`${site}: the login redirects a user who is already signed in`, async ({ page }) => {
+  test(`${site}: the login page redirects a user who is already signed in`, async ({ page }) => {
     for (const [email, landing] of [
       [TOM, '/dashboard'],
       [demoUser('writer').email, '/dashboard'],
@@ -101,7 +101,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       if (remembered) await page.getByLabel('Remember me').check()
       await signIn(page, { email: TOM, password })
       await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
-      // The known-browser cookie does not depend on "Remember me".
+      // Ignores the known-browser cookie, which does not depend on "Remember me".
       const cookies = (await context.cookies(siteUrl(site))).filter(({ name }) => !name.endsWith('known-browser'))
       expect(cookies.length).toBeGreaterThan(0)
       const days = cookies.map(({ expires }) => (expires === -1 ? 0 : (expires - Date.now() / 1000) / 86_400))
@@ -123,13 +123,10 @@ test('a one-time link leads to the dashboard, or for reviewers to the orders', a
   }
 })
 
-test.describe('with two tabs', () => {
+test.describe('two tabs of the same browser', () => {
   // The still open page receives a 401 when its session ends in another tab.
   test.use({ allowStatus: [401, 404] })
-  test('a logout signs out the other tab, where the next user does not see the page of the previous one', async ({
-    page,
-    context,
-  }) => {
+  test('a logout signs out the other tab, and hides its page from the next user', async ({ page, context }) => {
     await page.goto(siteUrl('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()

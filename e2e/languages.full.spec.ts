@@ -14,7 +14,7 @@ const EXPECTED_TEXTS = {
 
 test.use({ allowStatus: [401] })
 for (const [language, said] of Object.entries(EXPECTED_TEXTS)) {
-  test(`${language}: the language chosen at the login persists after signing in`, async ({ page }) => {
+  test(`${language}: the language chosen at the login is still used after the sign-in`, async ({ page }) => {
     const texts: string[] = []
     page.on('request', (sent) => {
       const core = /\/core-(..)-/.exec(sent.url())?.[1]
@@ -47,7 +47,7 @@ for (const [language, said] of Object.entries(EXPECTED_TEXTS)) {
   })
 }
 
-test.describe('with the browser language Thai', () => {
+test.describe('a browser with the language Thai', () => {
   test.use({ locale: 'th-TH' })
   test('shows the login in Thai', async ({ page }) => {
     await page.goto(siteUrl('inkwell', '/login'))
@@ -55,7 +55,7 @@ test.describe('with the browser language Thai', () => {
   })
 })
 
-test('loads no other language for an English visitor, even after signing in', async ({ page }) => {
+test('loads only English texts for an English visitor, even after the sign-in', async ({ page }) => {
   const texts = new Set<string>()
   page.on('request', (sent) => {
     const core = /\/core-(..)-/.exec(sent.url())?.[1]
@@ -84,7 +84,7 @@ test('a signed-in user can change the language, also on a phone', async ({ page 
   await expect(page.getByRole('term').first()).toHaveText(EXPECTED_TEXTS.th.total)
 })
 
-test.describe('while offline', () => {
+test.describe('while the browser is offline', () => {
   test.use({ allowBroken: true })
 
   test('shows an error when a language fails to load, and loads it when it is selected again', async ({

@@ -13,8 +13,8 @@ const CPU_THROTTLING = 2
 test.use({ trace: 'off' })
 
 /**
- * Opens a board of `LISTS` lists with `cards` cards in total. The cards are stubbed, and so is the call that moves a
- * card.
+ * Opens a board of `LIST_COUNT` lists with `cardCount` cards in total. The cards are stubbed, and so is the call that
+ * moves a card.
  */
 async function openLargeBoard(page: Page, cardCount: number) {
   const columns = Array.from({ length: LIST_COUNT }, (_, at) => ({

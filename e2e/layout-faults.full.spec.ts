@@ -8,12 +8,12 @@ test.beforeEach(async ({ page }) => {
   await page.goto('about:blank')
 })
 
-test('reports two overlapping buttons', async ({ page }) => {
+test('layoutFaults reports two overlapping buttons', async ({ page }) => {
   await page.setContent(buttonHtml('Save', 'left: 20px; top: 20px') + buttonHtml('Cancel', 'left: 100px; top: 40px'))
   expect(await layoutFaults(page)).toEqual(['button "Save" and button "Cancel" overlap'])
 })
 
-test('does not report adjacent, nested or floating elements as overlapping', async ({ page }) => {
+test('layoutFaults does not report adjacent, nested or floating elements as overlapping', async ({ page }) => {
   await page.setContent(`
     ${buttonHtml('Save', 'left: 20px; top: 20px')}
     ${buttonHtml('Cancel', 'left: 160px; top: 20px')}

@@ -11,7 +11,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     }
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      // Content that is only for screen readers has a size of one pixel.
+      // Ignores content for screen readers only, which has a size of one pixel.
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     }
     const phone = innerWidth < 768
@@ -25,10 +25,10 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const cutAcross = element.scrollWidth > element.clientWidth + 1
       const cutDown = element.scrollHeight > element.clientHeight + 1
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      // Names of people and companies are allowed to end in an ellipsis; texts of the app are not.
+      // Names of people and companies may end in an ellipsis; the app's own texts may not.
       const endsInDots = style.textOverflow === 'ellipsis' && element.matches('bdi, :has(> bdi)')
       if (cutAcross && hides(style.overflowX) && !endsInDots) faults.push(`${nameOf(element)} is clipped horizontally`)
-      // Texts from outside may be cut after some lines; their `dir` is auto.
+      // Texts that are not the app's own may be cut after some lines. They have the attribute dir="auto".
       const endsInLines = style.webkitLineClamp !== 'none' && element.matches('bdi, [dir=auto]')
       if (cutDown && hides(style.overflowY) && !endsInLines) faults.push(`${nameOf(element)} is clipped vertically`)
       if (
@@ -42,7 +42,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const floats = (element: Element | null): boolean =>
       element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement))
     const sameLabel = (one: Element, other: Element) => one.closest('label')?.contains(other) ?? false
-    /** Returns whether `small` is a button inside a card, which is clickable itself. */
+    /** Returns whether the box `small` is a button inside the box of a clickable card. Such boxes may overlap. */
     const isCorner = (small: DOMRect, card: DOMRect) =>
       small.left >= card.left &&
       small.right <= card.right &&
@@ -66,7 +66,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         const [other, b] = [targets[next]!, boxes[next]!]
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-        // Compares the positions of both elements first, because `floats` is slower: it checks every ancestor.
+        // Compares the boxes of both elements first, because `floats` is slower: it checks every ancestor.
         if (across <= 1 || down <= 1 || sameLabel(one, other) || isCorner(a, b) || isCorner(b, a)) continue
         if (one.contains(other) || other.contains(one) || floats(one) !== floats(other)) continue
         faults.push(`${nameOf(one)} and ${nameOf(other)} overlap`)

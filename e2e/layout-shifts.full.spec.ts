@@ -69,7 +69,7 @@ for (const [width, height] of [
   })
 
 for (const language of ['en', 'es', 'ru'])
-  test(`a writer’s dashboard has no layout shift with a two-digit count (${language})`, async ({ page }) => {
+  test(`a writer’s dashboard with a two-digit count has no layout shift (${language})`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(siteUrl('northwind', '/login'))
     await signIn(page, demoUser('writer'))

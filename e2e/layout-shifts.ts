@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** `at`: ms since the start of the navigation; `what`: the score of the shift, and the moved nodes with their boxes. */
+/**
+ * A layout shift. `at`: ms since the start of the navigation; `what`: its score, and the moved nodes with their boxes.
+ */
 export type Shift = { at: number; what: string }
 
 declare global {
@@ -13,7 +15,7 @@ declare global {
 
 const DELAY_FRAMES = 12
 
-/** Records layout shifts without recent user input in `window.shifts`, on every page that is loaded. */
+/** On every page that is loaded, records in `window.shifts` the layout shifts that do not follow recent user input. */
 export const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     type Entry = PerformanceEntry & {

@@ -2,7 +2,7 @@ import { uploadFile } from './draft-upload.ts'
 import { demoUser, expect, signIn, siteUrl, test } from './fixtures.ts'
 import { createOrderInProgress } from './order-in-progress.ts'
 
-test('a draft appears on the customer’s open page without a reload', async ({ browser, page: writerPage }) => {
+test('a new draft appears on the customer’s open page without a reload', async ({ browser, page: writerPage }) => {
   const site = 'inkwell'
   const writer = demoUser('writer')
   const { customer: who, orderId, serviceWith } = await createOrderInProgress(site, writer.email)
@@ -14,7 +14,7 @@ test('a draft appears on the customer’s open page without a reload', async ({ 
   const stream = customer.waitForResponse((response) => response.url().endsWith('/bff/events'))
   await customer.goto(siteUrl(site, `/orders/view/${orderId}`))
   await signIn(customer, who)
-  // The first visit leads to the first step of the order.
+  // On the first visit, the order page redirects to the first step of the order.
   await customer.getByRole('link', { name: 'Go Back to Order' }).click()
   await stream
   const step = customer.getByRole('link', { name: 'Upload documents', exact: true })

@@ -14,7 +14,7 @@ const NAME_FIELDS =
 /** Only one of the two sites has jobs. */
 const JOBS = { northwind: ['/jobs'], inkwell: [] }
 
-/** Replaces each name in a reply with a word that is too long for its place. */
+/** Replaces each name in a reply with a word that is too long for the space it gets. */
 function insertLongNames(fields: Fields) {
   for (const [key, value] of Object.entries(fields)) {
     if (typeof value === 'object' && value) insertLongNames(value as Fields)

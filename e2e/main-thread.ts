@@ -23,7 +23,9 @@ const LONGEST_TASK_LIMIT_MS = 250
 export const longestTaskTitle = (name: string, cpuThrottling: number) => `Longest task, CPU ÷ ${cpuThrottling}: ${name}`
 export const RESTYLED_ELEMENTS_TITLE = 'Most elements styled at once'
 
-/** Runs `act`; returns the page's longest task (CPU time in ms) and the highest number of elements restyled at once. */
+/**
+ * Runs `action`; returns the page's longest task (CPU time in ms) and the highest number of elements restyled at once.
+ */
 export async function measureMainThread(browser: Browser, page: Page, action: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
   await action()
@@ -47,8 +49,8 @@ type FastStepsOptions = {
 }
 
 /**
- * Runs the steps at a quarter of the machine's CPU speed and reports the measurements. Fails when a step takes too
- * long, or restyles `maxStyled` or more elements at once.
+ * Runs the steps with the CPU slowed down to a quarter of its speed and reports the measurements. Fails when a step
+ * takes too long, or restyles `maxStyled` or more elements at once.
  */
 export async function expectFastSteps({ browser, page, name: what, steps, maxStyled }: FastStepsOptions) {
   const devTools = await page.context().newCDPSession(page)

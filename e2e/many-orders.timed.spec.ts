@@ -11,7 +11,9 @@ const hexId = (n: number) => n.toString(16).padStart(24, '0')
 /** Returns the link to the last order. */
 const lastOrderLink = (page: Page) => page.getByRole('main').locator(`a[href$="${hexId(ORDER_COUNT - 1)}"]`)
 
-test('the dashboard and the order list stay fast and usable with 3,000 orders', async ({ page }) => {
+test('with 3,000 orders, the dashboard and the order list render only visible orders and respond quickly', async ({
+  page,
+}) => {
   await modifyReplies(page, '**/api/customer/orders', (body) => {
     const [order] = body.orders as Fields[]
     body.orders = Array.from({ length: ORDER_COUNT }, (_, n) => ({ ...order, _id: hexId(n) }))
@@ -61,7 +63,7 @@ test('the dashboard and the order list stay fast and usable with 3,000 orders', 
   await page.keyboard.press('End')
   await expect(lastOrderLink(page)).toBeInViewport()
 
-  // The focused row stays in the DOM while other rows are unmounted, and Tab continues from that row.
+  // The focused row remains in the DOM while other rows are unmounted, and Tab continues from this row.
   await lastOrderLink(page).focus()
   await page.keyboard.press('Shift+Tab')
   const focused = page.getByRole('main').locator(`a[href$="${hexId(ORDER_COUNT - 2)}"]`)

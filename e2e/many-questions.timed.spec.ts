@@ -7,7 +7,7 @@ import { dragHandle, item, openQuestions, QUESTION_COUNT, question, rowKeys, row
 // The trace recorder inspects every element at each step, which would distort the timing, so it is off.
 test.use({ trace: 'off' })
 
-test('does not render questions out of view, but reserves their space', async ({ page }) => {
+test('questions out of view are not rendered, but their space is reserved', async ({ page }) => {
   await openQuestions(page)
   const drawn = () =>
     rows(page).evaluateAll(

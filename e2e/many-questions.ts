@@ -12,7 +12,7 @@ export const rows = (page: Page) => page.locator('li[data-row]')
 export const rowKeys = (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => (row as HTMLElement).dataset.row))
 
-/** Opens the editor of follow-up questions with `COUNT` questions. */
+/** Opens the editor of follow-up questions with `QUESTION_COUNT` questions. */
 export async function openQuestions(page: Page) {
   const items = Array.from({ length: QUESTION_COUNT }, (_, n) => ({
     type: n % 4 === 0 ? 'radio' : 'text',

@@ -5,7 +5,7 @@ import { layoutFaults } from './layout-faults.ts'
 import { runOperator } from './operator.ts'
 import { createCustomer } from './shop.ts'
 
-test('a link to the notifications works after a sign-in', async ({ page }) => {
+test('a visitor who follows a link to the notifications sees them after the sign-in', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/notifications'))
   await signIn(page, demoUser('writer'))
   await expect(page).toHaveURL(siteUrl('northwind', '/notifications'))
@@ -141,7 +141,7 @@ test('loads older notifications when the end of the list comes into view', async
   }).toPass()
   await page.keyboard.press('Escape')
 
-  // The list was loaded again from the server's first page, so the next page to load is the second.
+  // The list was loaded again from the server's first page, so scrolling must request the second page.
   asked.all.length = 0
   await page.getByRole('button', { name: 'Mark all as seen' }).click()
   await expect(page.getByText('Successfully cleared notifications')).toBeVisible()
@@ -152,7 +152,7 @@ test('loads older notifications when the end of the list comes into view', async
   expect(asked.all).toContain('2')
 })
 
-test.describe('with failing requests', () => {
+test.describe('notifications with failing requests', () => {
   test.use({ allowBroken: true, allowStatus: [500] })
 
   test('shows an error when loading, removing or clearing notifications fails', async ({ page }) => {

@@ -12,7 +12,7 @@ const ORDER_LINK = 'main a[href*="/orders/view/"]'
 /** Names in the tables that the benchmark prints. */
 const LOGIN_LABELS = { ours: 'Login', plain: 'Login, conventional build' }
 
-test('measures the login and a conventional build of the same page', async ({ browser }) => {
+test('measures the load time of the login and of a conventional build of the same page', async ({ browser }) => {
   const plain = await startPortal({ page: 'web/test-pages/plain-login' })
   const held = 'input[type=email]'
   const times: Record<string, Timing[]> = { [LOGIN_LABELS.ours]: [], [LOGIN_LABELS.plain]: [] }
@@ -27,7 +27,7 @@ test('measures the login and a conventional build of the same page', async ({ br
   reportTimes(times, { [LOGIN_LABELS.ours]: { firstPaint: 800, usable: 2_200 } })
 })
 
-test('measures the pages of a customer', async ({ browser, page, context }) => {
+test('measures the load times of a customer’s pages', async ({ browser, page, context }) => {
   await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('customer'))
   const order = page.locator(ORDER_LINK).first()

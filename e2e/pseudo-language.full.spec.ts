@@ -6,11 +6,14 @@ import { translationFaults, usePseudoLanguage } from './pseudo-language.ts'
 import { listPackages } from './shop.ts'
 import { MARKER, markUserTexts } from './user-texts.ts'
 
-// Checks every screen in a pseudo-language: all texts are translated as a whole and have room to be 40 % longer, and
-// nothing needs sideways scrolling from right to left.
+// Checks every screen in a pseudo-language: all texts are translated as a whole and have room to become 40 % longer,
+// and no screen needs horizontal scrolling in a right-to-left layout.
 
 const WIDTHS = [1440, 360]
-/** Words that do not come from our texts: of users, companies, the card field and the API, and formatted dates. */
+/**
+ * Words that are not part of our texts: names of users and companies, texts of the card field and the API, and
+ * formatted dates.
+ */
 const UNTRANSLATED_VALUES = [
   MARKER,
   'Northwind Résumés',
@@ -47,7 +50,7 @@ async function checkTranslations(page: Page, path: string, ready = 'h1') {
 
 test.beforeEach(({ page }) => usePseudoLanguage(page))
 
-test('reports texts that are not translated, joined or nested', async ({ page }) => {
+test('translationFaults reports texts that are untranslated, concatenated or nested', async ({ page }) => {
   await page.setContent(`<p>⟦Wélçømé⟧</p><p>Hello</p><p>⟦Dué⟧ on Monday</p><p>⟦Dué ⟦Møñdåý⟧⟧</p><p>${MARKER}</p>
     <input placeholder="Name">`)
   expect(await page.evaluate(translationFaults, UNTRANSLATED_VALUES)).toEqual([
@@ -58,7 +61,7 @@ test('reports texts that are not translated, joined or nested', async ({ page })
   ])
 })
 
-test('the screens of a visitor', async ({ page }) => {
+test('the screens of a visitor contain only translated texts', async ({ page }) => {
   const [offer] = await listPackages('northwind')
   await markUserTexts(page)
   for (const path of ['/login', '/forgot-password', '/reset-password/a-code', '/cart', '/nowhere'])
@@ -67,14 +70,14 @@ test('the screens of a visitor', async ({ page }) => {
   await checkTranslations(page, `/checkout?item=${offer.id}`)
 })
 
-test('the screens of a customer', async ({ page }) => {
+test('the screens of a customer contain only translated texts', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('customer').email)
   const steps = [...(await stepPages(page, 'northwind')).values(), ...(await orderPages(page))]
   await markUserTexts(page)
   for (const path of [...CUSTOMER_PAGES, ...steps]) await checkTranslations(page, path)
 })
 
-test('the screens of a contributor and a reviewer', async ({ page }) => {
+test('the screens of a contributor and a reviewer contain only translated texts', async ({ page }) => {
   await signInAs(page, 'northwind', demoUser('writer').email)
   const steps = (await staffPages(page)).map(([, path]) => path)
   await markUserTexts(page)

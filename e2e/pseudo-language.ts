@@ -8,8 +8,8 @@ export const [OPENING_BRACKET, CLOSING_BRACKET] = ['⟦', '⟧']
 const ENGLISH_FILES = /\/assets\/(core-)?en-[\w-]+\.js$/
 
 /**
- * Shows the app in a language that is made of English: accents, 40 % longer, and in brackets. The built files of English
- * texts are replaced by modules that convert what the real ones export, so the app itself does not know the language.
+ * Shows the app in a pseudo-language: English with accents, 40 % longer, and in brackets. The built files of English
+ * texts are replaced by modules that convert the texts of the original files, so the app itself needs no change.
  */
 export const usePseudoLanguage = (page: Page) =>
   page.route(ENGLISH_FILES, async (route) => {
@@ -46,15 +46,16 @@ function pseudo<T>(value: T): T {
   const accented = (text: string) => text.replace(/[aeiouycnsAEIOUYCNS]/g, (letter) => accents[letter]!)
   const parts = value.split(/({{.*?}})/)
   const words = parts.filter((_, index) => index % 2 === 0).join('')
-  // Placeholders and signs need no translation.
+  // Placeholders and punctuation need no translation.
   if (!/\p{L}/u.test(words)) return value
   const longer = accented(words.slice(0, Math.ceil(words.length * 0.4)))
   return `⟦${parts.map((part, index) => (index % 2 ? part : accented(part))).join('')}${longer}⟧` as T
 }
 
 /**
- * Runs in the page. Returns its faults of translation: texts without brackets, and brackets in the middle of a text,
- * where the code has joined it with something else. `values` is a pattern of words that are not translated, such as names.
+ * Runs in the page. Returns the translation faults of the page: texts without brackets, and brackets in the middle of a
+ * text, where the code has concatenated it with another text. `untranslatedPattern` matches words that are not
+ * translated, such as names.
  */
 export function translationFaults(untranslatedPattern: string): string[] {
   const VALUES =
@@ -62,7 +63,8 @@ export function translationFaults(untranslatedPattern: string): string[] {
   const faults = new Set<string>()
   const withoutValues = (text: string) =>
     text.replace(new RegExp(`${untranslatedPattern}|[^\\s⟦⟧]+@[^\\s⟦⟧]+|https?:\\S+`, 'g'), '')
-  // A translated word may be before a comma or colon, or after a colon: lists and labels fit in any language.
+  // A translated word may be followed by a comma or colon, or follow a colon: lists and labels can be concatenated in
+  // any language.
   const withoutLists = (text: string) => text.replace(/(?<=⟦)⟦([^⟦⟧]*)⟧(?=[,:])|(?<=[^⟧]: )⟦([^⟦⟧]*)⟧/g, '$1$2')
   const check = (where: string, text: string) => {
     let depth = 0

@@ -39,7 +39,7 @@ async function expectOnePurchase(site: Site, buyer: ReturnType<typeof newBuyer>,
   expect(await purchasesOf(site, buyer)).toEqual({ orders: [name], charges: [Math.round(price * 100)] })
 }
 
-test('pressing Enter and clicking at the same time pays once', async ({ page }) => {
+test('pressing Enter and clicking "Pay" at the same time pays once', async ({ page }) => {
   const who = newBuyer()
   const offer = await openCheckout(page, 'northwind', who)
   const sent = recordPayments(page)
@@ -53,7 +53,7 @@ test('pressing Enter and clicking at the same time pays once', async ({ page }) 
   await expectOnePurchase('northwind', who, offer)
 })
 
-test('warns before a reload during a payment and finds the order afterwards', async ({ page }) => {
+test('a reload during a payment needs a confirmation, and the order is found afterwards', async ({ page }) => {
   const who = newBuyer()
   const offer = await openCheckout(page, 'inkwell', who)
   const sent = recordPayments(page)
@@ -88,8 +88,8 @@ test('warns before a reload during a payment and finds the order afterwards', as
 })
 
 /**
- * Pays from the cart and navigates back while the payment is pending: cancels the first confirmation, accepts the
- * second.
+ * Pays from the cart and navigates back while the payment is pending. Cancels the first confirmation dialog and accepts
+ * the second one.
  */
 async function leaveWhilePaying(page: Page, site: Site, buyer: ReturnType<typeof newBuyer>, card: string) {
   const [, second] = await listPackages(site)
@@ -113,7 +113,7 @@ async function leaveWhilePaying(page: Page, site: Site, buyer: ReturnType<typeof
   return second
 }
 
-test('leaving during a payment needs a confirmation and still shows that the payment succeeded', async ({ page }) => {
+test('leaving the page during a payment needs a confirmation, and the success is still shown', async ({ page }) => {
   const who = newBuyer()
   const sent = recordPayments(page)
   const offer = await leaveWhilePaying(page, 'northwind', who, VALID_CARD)
@@ -146,7 +146,7 @@ test('returning to the checkout during a payment shows "Processing", then opens 
   await expectOnePurchase('northwind', who, first)
 })
 
-test('a second tab completes the payment of a closed tab without losing products added meanwhile', async ({
+test('a second tab completes the payment of a closed tab, without losing products added in the meantime', async ({
   page,
   context,
 }) => {
@@ -181,10 +181,10 @@ test('a second tab completes the payment of a closed tab without losing products
   await expectOnePurchase('inkwell', who, first)
 })
 
-test.describe('with rejected payments', () => {
+test.describe('purchases with a rejected payment', () => {
   test.use({ allowStatus: [401, 402, 409, 422] })
 
-  test('leaving during a payment still shows that the card was declined', async ({ page }) => {
+  test('shows that the card was declined even if the user leaves the page during the payment', async ({ page }) => {
     const who = newBuyer()
     await leaveWhilePaying(page, 'inkwell', who, DECLINED_CARD)
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('declined')
@@ -193,7 +193,7 @@ test.describe('with rejected payments', () => {
     await expect(page.getByLabel('First Name')).toHaveValue(who.firstName)
   })
 
-  test('only one of two tabs buys when both pay at once', async ({ page, context }) => {
+  test('when two tabs pay at the same time, only one of them buys', async ({ page, context }) => {
     const who = newBuyer()
     const other = await context.newPage()
     const offer = await openCheckout(page, 'northwind', who)
@@ -205,14 +205,15 @@ test.describe('with rejected payments', () => {
           .then(() => tab),
       ),
     )
-    // Dispatches both clicks without waiting for a frame: a background tab renders none, and the first click
-    // immediately notifies the other tab, which can rename the button there.
+    // Dispatches both clicks without waiting for a frame: a background tab renders no frames, and the first click
+    // immediately notifies the other tab, which can then rename its button.
     const buttons = await Promise.all([page, other].map(async (tab) => payButton(tab).elementHandle()))
     await Promise.all(buttons.map(async (button) => button?.dispatchEvent('click')))
     const buyerTab = await winner
     const late = buyerTab === page ? other : page
     await expect(buyerTab).toHaveURL(/\/(orders\/view|contract\/fill)\//)
-    // The other tab notices the payment first and shows it as paid, or notices the sign-in first and opens a new order.
+    // The other tab is notified either of the payment first, and shows the order as paid, or of the sign-in first, and
+    // opens a new order.
     const isPaidThere = late.getByText('This order has been paid.')
     await expect
       .poll(async () => late.url() === siteUrl('northwind', '/orders/new') || (await isPaidThere.isVisible()))
@@ -222,10 +223,13 @@ test.describe('with rejected payments', () => {
   })
 })
 
-test.describe('with a copied tab', () => {
+test.describe('purchases with a duplicated tab', () => {
   test.use({ allowStatus: [401, 422] })
 
-  test('the purchase of the original tab can be repeated after a confirmation', async ({ page, context }) => {
+  test('the duplicated tab can repeat the purchase of the original tab only after a confirmation', async ({
+    page,
+    context,
+  }) => {
     const [who, next] = [newBuyer(), newBuyer()]
     const offer = await openCheckout(page, 'inkwell', who)
     const opened = context.waitForEvent('page')
@@ -248,7 +252,7 @@ test.describe('with a copied tab', () => {
   })
 })
 
-test.describe('with a broken connection', () => {
+test.describe('purchases with a broken connection', () => {
   test.use({ allowBroken: true, allowStatus: [401, 409] })
 
   test('a payment that was never sent can be repeated with a new key after two status checks', async ({ page }) => {

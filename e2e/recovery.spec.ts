@@ -15,7 +15,7 @@ test.use({ allowStatus: [400, 401, 404, 409, 410, 422] })
 test('a recovery link resets the password once and then shows an error', async ({ page, browser }) => {
   await page.goto(siteUrl(SITE, '/login'))
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // Waits for the heading, because the previous page has a field with the same label.
+  // Waits for the heading, because the previous page has a field with the same label as this page.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL)
   await expectAccessible(page)
@@ -58,7 +58,7 @@ test('a recovery link resets the password once and then shows an error', async (
   await expect(page).toHaveURL(siteUrl(SITE, '/forgot-password'))
 })
 
-test('a forgotten password can be reset by keyboard only', async ({ page }) => {
+test('a forgotten password can be reset without a mouse', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(siteUrl(SITE, '/login'))
   await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }))
@@ -92,14 +92,14 @@ test('a forgotten password can be reset by keyboard only', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('password recovery shows the same message for an unknown e-mail', async ({ page }) => {
+test('password recovery shows the same message for an unknown e-mail as for a known one', async ({ page }) => {
   await page.goto(siteUrl(SITE, '/forgot-password'))
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@mailbox.org')
   await page.getByRole('button', { name: 'Send Recovery Link' }).click()
   await expect(page.getByText('Reset password email is sent.')).toBeVisible()
 })
 
-test('a one-time link signs in exactly once, even after a scanner opened it', async ({ page }) => {
+test('a one-time link signs the user in exactly once, even after a scanner has opened it', async ({ page }) => {
   const autologin = await signInLink(SITE, demoUser('reviewer').email)
   const program = await createApiClient(SITE)
   for (let i = 0; i < 5; i += 1) await program.get(autologin)

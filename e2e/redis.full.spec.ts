@@ -28,7 +28,7 @@ test('a visitor can buy and sign in again while Redis is flushed once a second',
   await page.goto(here('/orders/list'))
   await expect(page.getByRole('row')).toHaveCount(1 + 1)
 
-  // An open page reconnects its event stream, which would fail without the portal.
+  // Closes the page, because its event stream would try to reconnect and fail once the portal is stopped.
   await page.close()
   await portal.stop()
   expect(redis.stop()).toBeGreaterThan(2)

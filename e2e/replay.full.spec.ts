@@ -21,11 +21,11 @@ const SITE = 'northwind.localhost'
 /** 11 screenshots of the customer at two widths each, 2 more on a phone, 9 of the writer and 3 of the reviewer. */
 const SCREENSHOT_COUNT = 36
 /**
- * Tolerance: rounded corners next to a filled-in field render in one of two ways at random, which made 98 pixels of a
- * page differ by up to 6 steps.
+ * Tolerance in steps of a color channel (of 255): rounded corners next to a filled-in field render in one of two ways
+ * at random, which made 98 pixels of a page differ by up to 6 steps.
  */
 const CHANNEL_TOLERANCE = 8
-/** Fields with the name of a file, which a recording always replaces. */
+/** Fields that contain the name of a file. A recording always replaces their values. */
 const FILE_FIELDS = new Set(['key', 'logo', 'loginImg', 'welcomeImg', 'profile_img', 'senderImg'])
 
 /** Every field that a recording may keep unredacted, so that a replay shows the original texts. */
@@ -98,7 +98,7 @@ function copyWithChangedText(recording: string): string {
   return copy
 }
 
-test('the journeys of three roles look the same when replayed without the API', async ({ browser }) => {
+test('a recording of three roles looks the same when it is replayed without the API', async ({ browser }) => {
   test.setTimeout(480_000)
   const out = join(dir, 'out')
   const { address } = provider.ready
@@ -127,7 +127,7 @@ test('the journeys of three roles look the same when replayed without the API', 
   expect([...replayed.pictures.keys()]).toEqual([...live.pictures.keys()])
   expect(differences(live.pictures, replayed.pictures)).toEqual([])
 
-  // Verifies the comparison itself: it detects a single changed letter in one reply.
+  // Verifies that the comparison works: it must detect a single changed letter in one reply.
   const brief = { browser, go: runFirstScreen }
   const changed = await captureScreenshots(brief, runReplay, '--from', copyWithChangedText(out), '--latency', 'none')
   expect(differences(changed.pictures, live.pictures)).toEqual([

@@ -21,7 +21,7 @@ const isCovered = (page: Page, name: RegExp) =>
     })
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site}: a phone shows the next action without scrolling`, async ({ page }) => {
+  test(`${site}: on a phone, the next action of an order is visible without scrolling`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await openAs(page, site, 'customer', '/dashboard')
     await expect(page.getByText(/^Your turn/).first()).toBeInViewport()
@@ -52,13 +52,13 @@ test('no bar covers the content at 400 % zoom after scrolling', async ({ page })
   }
 })
 
-test('the list of orders shows the contributor of an order once', async ({ page }) => {
+test('the list of orders shows the contributor of an order only once', async ({ page }) => {
   await openAs(page, 'northwind', 'customer', '/orders/list')
   const first = page.getByRole('row').nth(1)
   await expect(first.getByText('Dana Whitfield').filter({ visible: true })).toHaveCount(1)
 })
 
-test.describe('on a tablet', () => {
+test.describe('layout on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true, isMobile: true })
 
   test('shows the labels of the menu below its icons', async ({ page }) => {
@@ -78,10 +78,10 @@ test.describe('on a tablet', () => {
   })
 })
 
-test.describe('with forced colors', () => {
+test.describe('layout with forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
-  test('shows charts as tables, progress bars, and an outline around the current menu item', async ({ page }) => {
+  test('shows charts as tables, and makes progress bars and the current menu item visible', async ({ page }) => {
     await openAs(page, 'northwind', 'writer', '/dashboard')
     await expect(page.getByRole('table', { name: 'Status Analytics' })).toBeVisible()
     await expect(page.locator('canvas')).toHaveCount(0)

@@ -72,7 +72,7 @@ test('a writer and a customer complete an order with questions, drafts, document
   await expect(writerPage.getByRole('row', { name: QUESTION })).toContainText('Town number 70')
   const printedPages = await pagesOf(await writerPage.pdf({ format: 'A4' }))
   expect(printedPages.length).toBeGreaterThan(1)
-  // Every line of the answer is printed in order, but none of the elements that are meant only for the screen.
+  // Every line of the answer must be printed in order, and no element that is meant for the screen only.
   const words = printedPages.flat().filter((text) => text.trim() !== '')
   expect(words.filter((text) => text.startsWith('Town number'))).toEqual(TOWNS)
   for (const text of ['Northwind Résumés', orderId, 'Noor Haddad', QUESTION]) expect(words.join(' ')).toContain(text)
@@ -234,7 +234,7 @@ test('printing does not split an answer that fits on one page', async ({ browser
       const lines = answer.split('\n').map((line) => pagesWith(line))
       expect(lines, `${role}, answer ${n + 1}`).toEqual(lines.map(() => pagesWith(`Question ${n + 1}`).slice(0, 1)))
     }
-    // A section's heading is printed on the same page as its first answer.
+    // A section's heading must be on the same printed page as its first answer.
     expect(pagesWith('Your plans')).toEqual(pagesWith('Line 1 of answer 10.'))
   }
   await customer.context().close()

@@ -13,8 +13,8 @@ type JourneyContext = { port: string; people: CredentialsByRole; pictures: Scree
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 /**
- * Replaces all dates with one fixed date without a dotted line, whose shade varies between runs. Hides pictures and
- * documents, because a recording does not contain them.
+ * Replaces all dates with one fixed date, and hides the dotted line below them, whose shade varies between runs. Hides
+ * pictures and documents, because a recording does not contain them.
  */
 const MASK_STYLES = `
   time { font-size: 0 !important }
@@ -33,16 +33,16 @@ const PACKAGE = 'Professional Resume Package'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const clickMenuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
-/** Follows the link on the order page whose path starts with `address`. */
+/** Clicks the link on the order page whose path starts with `pathPrefix`. */
 const followStepLink = (page: Page, pathPrefix: string) => page.locator(`main a[href^="${pathPrefix}"]`).last().click()
 
-/** Returns the actions of one role on the portal; the actions add screenshots to `pictures`. */
+/** Returns the actions of one role on the portal; the actions store screenshots in `pictures`. */
 function createJourneyActions(browser: Browser, { port, people, pictures }: JourneyContext, role: Role) {
   /** Takes a screenshot of the page once everything has loaded. */
   async function shoot(page: Page, name: string) {
     const key = `${role} ${name} ${page.viewportSize()!.width}`
     if (pictures.has(key)) throw new Error(`duplicate screenshot "${key}"`)
-    // The preview of a PDF is hidden, so it never finishes loading.
+    // Only visible elements count, because a hidden PDF preview never finishes loading.
     await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
     pictures.set(key, await takeFullPageScreenshot(page))
   }
@@ -66,7 +66,7 @@ function createJourneyActions(browser: Browser, { port, people, pictures }: Jour
       await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} · `))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
       await expect(page.getByRole('main')).toContainText(ready)
-      // The preview of a PDF is hidden, so it never finishes loading.
+      // Only visible elements count, because a hidden PDF preview never finishes loading.
       await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
       if (charts > 0) await expect(page.locator('canvas')).toHaveCount(charts)
       await page.mouse.move(0, 0)
@@ -180,7 +180,7 @@ async function runReviewerJourney(browser: Browser, context: JourneyContext) {
   await page.context().close()
 }
 
-/** Runs only the first stop of the customer. */
+/** Runs only the first stop of the customer's journey. */
 export async function runFirstScreen(
   browser: Browser,
   port: string,

@@ -3,7 +3,7 @@ import { demoUser, expect, expectAccessible, type Site, signIn, siteUrl, test } 
 const SITES: Site[] = ['northwind', 'inkwell']
 
 for (const site of SITES) {
-  test.describe(site, () => {
+  test.describe(`site ${site}`, () => {
     test('a customer sees the progress of the orders on the dashboard', async ({ page }) => {
       await page.goto(siteUrl(site, '/dashboard'))
       await expect(page).toHaveURL(siteUrl(site, '/login'))
@@ -73,11 +73,11 @@ test('the admin sees only a permission error and can log out', async ({ page }) 
   await expect(page).toHaveURL(siteUrl('northwind', '/login'))
 })
 
-test.describe('with an expired session', () => {
+test.describe('an expired session', () => {
   // Without a session, the user's picture returns 404.
   test.use({ allowStatus: [401, 404] })
 
-  test('signing in after the session expired leads back to the same page', async ({ page, context }) => {
+  test('the next sign-in leads back to the same page', async ({ page, context }) => {
     await page.goto(siteUrl('northwind', '/login'))
     await signIn(page, demoUser('customer'))
     await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()

@@ -41,7 +41,7 @@ export async function takeFullPageScreenshot(page: Page): Promise<Buffer> {
 async function scrollChatsToEnd() {
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   const logs = [...document.querySelectorAll('[role=log]')]
-  // A chat checks whether it is at its end on scroll, but not on resize.
+  // Scrolls up a little, because a chat checks on scroll whether it is at its end, but not on resize.
   for (const log of logs) log.scrollTop -= 20
   for (let calm = 0; calm < (logs.length > 0 ? 2 : 0); calm += 1) {
     await frames()
@@ -53,7 +53,7 @@ async function scrollChatsToEnd() {
 }
 
 /**
- * Returns the number of pixels that differ by more than `steps` (of 255) in a channel; all pixels when the sizes
+ * Returns the number of pixels that differ by more than `tolerance` (of 255) in a channel; all pixels when the sizes
  * differ.
  */
 export function differingPixels(first: Buffer, second: Buffer, tolerance = 0): number {

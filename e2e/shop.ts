@@ -51,7 +51,10 @@ export async function fillAccount(page: Page, buyer: ReturnType<typeof newBuyer>
   await page.getByLabel('Password', { exact: true }).fill(buyer.password)
 }
 
-/** Returns the purchases that the server has stored for a user: names of ordered packages, and charges in cents. */
+/**
+ * Returns the purchases that the server has stored for a user: the names of the ordered packages, and the charges in
+ * cents.
+ */
 export async function purchasesOf(site: Site, credentials: Credentials) {
   const customer = await createSignedInClient(site, credentials)
   const { orders } = (await (await customer.get('/api/customer/orders')).json()) as {
@@ -110,7 +113,10 @@ export async function holdPayment(page: Page) {
   )
   return { arrived: arrived.promise, release: () => released.resolve() }
 }
-/** Sends a request of the page from the test process. Uses an IP address, because site names do not resolve there. */
+/**
+ * Sends a request from the test process as the page would send it. Connects by IP address, because site names resolve
+ * only inside the browser.
+ */
 export async function fetchByIpAddress(route: Route) {
   const { host, pathname } = new URL(route.request().url())
   return route.fetch({
@@ -119,7 +125,7 @@ export async function fetchByIpAddress(route: Route) {
   })
 }
 
-/** Returns a list to which the idempotency key of every further payment of the page is added. */
+/** Returns a list that collects the idempotency key of every further payment of the page. */
 export function recordPayments(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (sent) => {

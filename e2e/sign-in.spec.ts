@@ -8,7 +8,7 @@ const THEMES: Record<Site, { name: string; button: string; help: string }> = {
 }
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test.describe(site, () => {
+  test.describe(`site ${site}`, () => {
     test('signing in leads to the page that was requested', async ({ page }) => {
       await page.goto(siteUrl(site, '/orders/list'))
 
@@ -29,7 +29,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
       await expectAccessible(page)
     })
 
-    test.describe('with a rejected sign-in', () => {
+    test.describe('a rejected sign-in', () => {
       test.use({ allowStatus: [401] })
 
       test('shows one error for a wrong password without clearing the e-mail', async ({ page }) => {
@@ -66,7 +66,7 @@ test('the login sends nothing before its form is complete', async ({ page }) => 
   expect(sent).toEqual([])
 })
 
-test('a session of one site is not valid on the other', async ({ page, context }) => {
+test('a session of one site is not valid on another site', async ({ page, context }) => {
   await page.goto(siteUrl('northwind', '/login'))
   await signIn(page, demoUser('customer'))
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
@@ -116,7 +116,7 @@ test('logging out ends the session in the browser and at the provider', async ({
   expect(old.status()).toBe(401)
 })
 
-test('a chosen language applies immediately and after a reload', async ({ page }) => {
+test('a language chosen at the login applies immediately and after a reload', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/login'))
   await page.getByLabel('Language').selectOption('de')
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()

@@ -1,7 +1,7 @@
 type Stack = { port: string; upstream: string; dataDir: string }
 const readPublishedStack = () => JSON.parse(process.env.STACK ?? '{"port":""}') as Stack
 
-/** The servers that this worker uses; `startStack` publishes their data in the environment. */
+/** The servers that this worker uses. Their data is in environment variables, which start-stack.ts sets. */
 export const stack = {
   get port() {
     return readPublishedStack().port
@@ -30,7 +30,7 @@ export const stack = {
   get seed() {
     return process.env.SEED
   },
-  /** The data folder of the provider, which contains the operator's socket. */
+  /** The data folder of the provider, which contains the socket for operator commands. */
   get dataDir() {
     return readPublishedStack().dataDir
   },

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => fullPortal?.stop())
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test(`${site} looks the same with the full component library`, async ({ browser }) => {
+  test(`${site} looks the same with the stripped component library as with the full one`, async ({ browser }) => {
     const ports = [stack.port, fullPortal.port]
     const pages = await Promise.all(ports.map(async () => (await browser.newContext()).newPage()))
     const onEach = <T>(work: (page: Page, port: string) => Promise<T>) =>

@@ -5,10 +5,7 @@ declare global {
   var walk: { isOver: () => boolean; end: () => string[] }
 }
 
-/**
- * Starts to check every element that receives the focus, just before the next Tab moves the focus away. Runs in the
- * page.
- */
+/** Checks each element that receives the focus, just before the next Tab moves the focus away. Runs in the page. */
 function startTabWalk(describeFault: () => string, isBack: boolean) {
   const faults: string[] = []
   const seen = new Set<Element>()
@@ -33,7 +30,7 @@ function startTabWalk(describeFault: () => string, isBack: boolean) {
   document.adoptedStyleSheets = [noTransitions]
 
   const TARGETS = 'a[href], button, input, select, textarea, [contenteditable="true"], [tabindex="0"]'
-  /** The radios, tabs or options of a group share one tab stop. */
+  /** The radio buttons, tabs or options of a group share one tab stop, so Tab does not reach each of them. */
   const SHARED_TAB_STOPS = '[type=radio], [role=tab], [role=option]'
   const isReachable = (one: HTMLElement) =>
     one.isConnected &&
@@ -41,7 +38,8 @@ function startTabWalk(describeFault: () => string, isBack: boolean) {
     !one.matches(`:disabled, [inert] *, ${SHARED_TAB_STOPS}`) &&
     one.getClientRects().length > 0 &&
     one.checkVisibility({ visibilityProperty: true })
-  // Expects only elements that exist at the start, because elements that appear later can be behind the focus.
+  // Expects Tab to reach only elements that exist at the start, because elements that appear later can be inserted
+  // before the focus.
   const targets = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter(isReachable)
   const missed = () =>
     targets

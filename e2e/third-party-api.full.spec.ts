@@ -29,7 +29,7 @@ test.beforeEach(async () => {
   })
 })
 test.afterEach(async ({ page }) => {
-  // An open page reconnects its event stream, which would fail without the portal.
+  // Closes the page, because its event stream would try to reconnect and fail once the portal is stopped.
   await page.close()
   await portal.stop()
   await api.close()
@@ -40,7 +40,7 @@ const orderId = (number: number) => hexId(0x10 + number)
 const serviceId = (number: number) => hexId(0x60 + number)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Returns a list to which each reply is added that reports a failure or has a missing section. */
+/** Returns a list that collects each reply that reports a failure or lacks a section. */
 function collectFaults(page: Page) {
   const faults: string[] = []
   page.on('response', async (response) => {
@@ -158,7 +158,7 @@ test('a customer can use every screen with a third-party API', async ({ page }) 
   await press(page, 'Send')
   const message = page.getByRole('log').getByRole('article').filter({ hasText: 'Grazie, Marco!' })
   await expect(message).toHaveCount(1)
-  // The app removes the message from its storage once the history of the chat contains it.
+  // Once the history of the chat contains the message, the app removes it from the browser's storage.
   await expect.poll(() => readBrowserStorage(page)).not.toContain('Grazie, Marco!')
   await page.reload()
   await expect(message).toHaveCount(1)

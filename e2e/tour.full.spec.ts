@@ -4,8 +4,8 @@ import { demoUser, expect, type Site, siteUrl, test, waitForAnimations } from '.
 import { CUSTOMER_PAGES, orderPages, signInAs, staffPages, stepPages, WRITER_PAGES } from './pages.ts'
 import { listPackages } from './shop.ts'
 
-// Checks every screen in the languages with the longest words, at three window widths. With PICTURES=<folder> a screenshot
-// of each is saved.
+// Checks every screen in the languages with the longest words, at three window widths. With PICTURES=<folder> a
+// screenshot of each is saved.
 
 /** A window of 1280 x 1024 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 }
@@ -22,7 +22,7 @@ async function setLanguage(page: Page, language: string) {
 }
 
 for (const site of ['northwind', 'inkwell'] as const) {
-  test.describe(site, () => {
+  test.describe(`site ${site}`, () => {
     test.beforeEach(async ({ page }) => {
       await setLanguage(page, LANGUAGE_BY_SITE[site])
     })
@@ -115,7 +115,7 @@ for (const site of ['northwind', 'inkwell'] as const) {
         await signInAs(page, site, demoUser('customer').email)
         await page.route('**/assets/NotificationsScreen-*.js', (route) => route.abort())
         await checkPage(page, `${site}-crash`, siteUrl(site, '/notifications'), { ready: '[role=alert]' })
-        // The browser and React log the failure; these messages are expected here.
+        // Discards the messages of the browser and React about the failure, which are expected here.
         complaints.length = 0
       })
     })

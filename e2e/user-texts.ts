@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { type Fields, modifyReplies } from './modified-replies.ts'
 
-/** Replaces every text that a user wrote. */
+/** The text that replaces every text written by a user. */
 export const MARKER = 'Qzxmarkerxzq'
 
 /** Paths of calls whose replies contain texts written by users. */
 const READ_PATHS = /\/(api|bff)\/(?!.*(events|page-report|file\/|download|login|logout|session|settings))/
 const TEXT_FIELDS =
   /^(\w*(Name|Title|Description)|heading|contant|content|title|company|location|description|text|placeholder|message|comment|notes?|review|question|answer|label|subject)$/
-/** Values that must not be replaced, because the app compares them with constants. */
+/** Values that are not replaced, because the app compares them with constants. */
 const CONSTANT_VALUES = /^(true|false|[a-z0-9_]{1,20}|\d+|https?:.*|.*@.*|\d{4}-\d\d.*|#.*)$/
 
 function insertMarkers(fields: Fields) {

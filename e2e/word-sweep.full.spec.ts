@@ -57,7 +57,7 @@ const findWordFaults = (page: Page) =>
       const holders = new Set<Element>()
       for (const { node } of texts)
         for (let at = node.parentElement; at && at !== document.body; at = at.parentElement)
-          // Leaves out the lanes of a board, which may scroll horizontally at any width.
+          // Skips the columns of a board, which may scroll horizontally at any width.
           if (!at.querySelector('[data-rfd-droppable-id]')) holders.add(at)
       const found: Record<string, string[]> = {}
       const report = (word: string, fault: string) => (found[fault] ??= []).push(word)

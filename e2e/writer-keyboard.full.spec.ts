@@ -45,7 +45,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
   await test.step('signs in', async () => {
     await page.goto(siteUrl(site, '/login'))
     await expect(page.getByText('Login to continue')).toBeVisible()
-    // No element has the focus on a page that was just opened.
+    // No element has the focus on a page that was just opened, so Tab moves to the first element.
     await page.keyboard.press('Tab')
     await write(page.getByLabel('Email', { exact: true }), dana.email)
     await write(page.getByLabel('Password', { exact: true }), dana.password)
@@ -78,7 +78,7 @@ test('a writer can use all screens by keyboard only without losing the focus', a
     await expect(row).toBeVisible()
     await choose('Set due date')
     await write(page.getByRole('dialog').getByLabel('Due date'), '12/31/2099')
-    // The toast can cover the focused row for a moment, so the focus is checked by the next step.
+    // The toast can cover the focused row for a moment, so only the next step checks the focus.
     await page.keyboard.press('Enter')
     await expectText('Due date saved')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -7,7 +7,10 @@ import { stack } from './stack.ts'
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 
-/** Checks layout and accessibility; elements below a dialog seem to overlap with it. */
+/**
+ * Checks layout and accessibility. Ignores overlaps, because elements of the page below the dialog overlap with the
+ * dialog.
+ */
 async function checkLayout(page: Page, name: string) {
   await waitForAnimations(page)
   const faults = (await layoutFaults(page)).filter((fault) => !fault.endsWith('overlap'))
@@ -16,7 +19,7 @@ async function checkLayout(page: Page, name: string) {
   if (stack.screenshotFolder) await page.screenshot({ path: join(stack.screenshotFolder, `${name}.png`) })
 }
 
-test('a writer changes several orders at once and restores them', async ({ page }) => {
+test('a writer archives several orders at once and undoes the change', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('writer'))
   await expect(page.locator('main [data-row]').first()).toBeVisible()
@@ -36,7 +39,7 @@ test('a writer changes several orders at once and restores them', async ({ page 
   await expect(range).toHaveText(before)
 })
 
-test('a writer inserts a saved reply with the keyboard', async ({ page }) => {
+test('a writer inserts a saved reply by keyboard', async ({ page }) => {
   await page.goto(siteUrl('northwind', '/orders/list'))
   await signIn(page, demoUser('writer'))
   await page.locator('main [data-row]').first().click()

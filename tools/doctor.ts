@@ -2,7 +2,8 @@ import { promptPassword } from './doctor/accounts.ts'
 import { runDoctor } from './doctor/command.ts'
 
 const abortController = new AbortController()
-// A watch ends after the running check, which signs its accounts out. `on`, because npm and its shell both pass a signal on.
+// A signal ends the watch after the running check, which signs its accounts out. `on` instead of `once`, because npm
+// and its shell each pass the signal on.
 if (process.argv.includes('--watch'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abortController.abort())
 

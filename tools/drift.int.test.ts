@@ -12,7 +12,7 @@ beforeAll(async () => {
   replies = all.filter(({ call, status, raw }) => CALLS.has(call) && status < 300 && !isFailedReply(status, raw))
 }, 120_000)
 
-test('finds no deviation in the replies of the reference provider', () => {
+test('finds no deviation from the contract in the replies of the reference provider', () => {
   const found = replies.flatMap(({ call, status, raw }) =>
     deviationsOf(CALLS.get(call)!, status, raw).map(({ field, kind }) => `${call} ${field} ${kind}`),
   )
@@ -20,7 +20,7 @@ test('finds no deviation in the replies of the reference provider', () => {
   expect(found).toEqual([])
 })
 
-test('names every drift that is planted into a reply', () => {
+test('finds every deviation that the test adds to a reply', () => {
   const planted = replies.flatMap(({ call, raw, status }) =>
     plantDrifts(CALLS.get(call)!, raw).map((drift) => ({ call, status, ...drift })),
   )

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { filesOf, SCREENS } from './src/app/screens.ts'
 
-// Checks the compressed size of the JavaScript and CSS that each route loads before it is usable: entry, app, the texts of one language and the route's own chunks.
+// Checks the compressed size of the JavaScript and CSS that each route loads before it is usable: entry, app, the texts
+// of one language and the route's own chunks.
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
 const dist = join(import.meta.dirname, 'dist')
@@ -29,7 +30,10 @@ const JS_LIMITS_KIB: Record<string, number> = {
   'ordersNew@customer': 235,
   'ordersList@staff': 270,
 }
-/** Limit for the CSS of the pages that users see first, in KiB of brotli. The pagination of the orders list takes 1. */
+/**
+ * Limit in KiB of brotli for the CSS of the pages that users see first. 1 KiB of it is for the pagination of the order
+ * list.
+ */
 const CSS_LIMIT_KIB = 16
 const CSS_LIMITED_ROUTES = new Set(['login', 'checkout', 'cart', 'dashboard@customer', 'ordersList@customer'])
 

@@ -6,7 +6,7 @@ import { signedInCookies } from '../src/testing/signed-in.ts'
 import { type BackgroundLoad, measureLoads, SITES } from './noisy-neighbors.ts'
 import { BENCH_SECRET } from './process.ts'
 
-// Attacks that one or a few callers can sustain. The benchmark measures them like the held connections of
+// Attacks that one client or a few clients can sustain. They are measured like the held connections of
 // noisy-neighbors.ts, but with the default limits.
 
 type BodyAttack = { path: string; body: string; everyMs: number; chunked?: boolean }
@@ -99,7 +99,7 @@ const UPGRADE_OPTIONS = {
   'sec-websocket-key': Buffer.from('0123456789abcdef').toString('base64'),
 }
 
-/** Sends `piece` repeatedly over one socket; resolves when either side closes it. */
+/** Sends `chunk` repeatedly over one socket; resolves when either side closes it. */
 function floodSocket(port: number, cookie: string, chunk: Buffer, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const headerLines = Object.entries({ ...UPGRADE_OPTIONS, cookie }).map((pair) => `${pair.join(': ')}\r\n`)
@@ -124,8 +124,8 @@ function floodSocket(port: number, cookie: string, chunk: Buffer, signal: AbortS
 
 const VISITS_PER_SECOND = 250
 /**
- * Sends calls of visitors from 21 networks. `hold` resolves at the first 429; the calls continue while the calls of
- * signed-in users are timed.
+ * Sends calls of visitors without a session from 21 networks. `hold` resolves at the first 429; the flood continues
+ * while the calls of signed-in users are timed.
  */
 const visitorFlood: BackgroundLoad = {
   label: 'visitors from 21 networks',
@@ -156,7 +156,7 @@ const visitorFlood: BackgroundLoad = {
 /** Disables the limit of pages per address, because all timed calls come from one address. */
 const RAISED_PAGE_LIMIT = 'pages=1000000'
 /**
- * Lowers the limit of the site, so that 21 networks use up the share of visitors within half a minute. The share
+ * Lowers the limit of the site, so that 21 networks use up the visitors' share of it within half a minute. The share
  * reserved for signed-in users is enough for the timed calls.
  */
 const SITE_LIMITS = `${RAISED_PAGE_LIMIT},tenant=8000`

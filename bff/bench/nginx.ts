@@ -17,7 +17,10 @@ export const startNginxRelay = (binary: string, upstream: number) =>
     'location / { proxy_pass http://api; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host; }',
   )
 
-/** Starts nginx as an upstream that replies with JSON by path (`/` for all other paths); its login sets `cookie`. */
+/**
+ * Starts nginx as an upstream. `replies`: JSON texts by path (`/` for all other paths). The reply to its login sets
+ * `cookie`.
+ */
 export const startNginxUpstream = (binary: string, replies: Readonly<Record<string, string>>, cookie: string) =>
   startNginxServer(
     binary,

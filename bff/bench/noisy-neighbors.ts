@@ -101,7 +101,7 @@ async function openChat(port: number, { cookie, ...headers }: Headers) {
 }
 
 /**
- * This few, so that all calls of a user can use the share of the site limit that is reserved for signed-in users
+ * Few enough calls that all of them fit into the share of the site's limit that is reserved for signed-in users
  * (`LIGHT_USE_SHARE` in rate-limiter.ts).
  */
 const CALLS_PER_USER = 50
@@ -124,7 +124,7 @@ async function timeCalls(ports: readonly [number, number], host: string, agent: 
       remaining -= 1
       const path = paths[remaining % paths.length]!
       if (remaining % CALLS_PER_USER === 0) cookie = signedInCookies(BENCH_SECRET, `somebody-${(userCount += 1)}`, host)
-      // Takes turns in which gateway is called first.
+      // Alternates which gateway gets its call first.
       const order = remaining % 8 < 4 ? ([0, 1] as const) : ([1, 0] as const)
       await Promise.all(order.map((at) => timeCall(at, path)))
     }

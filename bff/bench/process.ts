@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export type RunningServer = { port: number; pid: number; opsPort?: number; exited: Promise<unknown>; stop: () => void }
 
 /**
- * Starts a server as a child process and waits until it is ready. The process writes its log, but the output is
+ * Starts a server as a child process and waits until it is ready. The process logs as in production, but the output is
  * discarded.
  */
 export async function startProcess(

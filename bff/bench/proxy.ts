@@ -25,11 +25,11 @@ type Options = BenchSizes & { nginx: string | undefined }
 const HOST = 'bench.test'
 const CONNECTION_COUNT = 32
 /**
- * Requests per target and round. They take about 50 ms: long enough for warm caches, short enough that all targets run
- * under the same load.
+ * Requests per target and round. A round of one target takes about 50 ms: long enough for warm caches, short enough
+ * that all targets run under the same load.
  */
 const REQUESTS_PER_ROUND = 960
-/** Number of requests that the JIT needs to compile the hot code. */
+/** Number of requests after which the JIT has compiled the hot code. */
 const WARMUP_REQUESTS = 60_000
 /** The number of timed calls to a composed route, and to its slowest part. */
 const LATENCY_SAMPLES = 200

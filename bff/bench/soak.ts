@@ -13,7 +13,10 @@ import type { SoakResult } from './statistics.ts'
 const HOST = 'bench.test'
 const FLOOD_SUBSCRIPTION = { type: 'subscribe', chatType: 'writerToCustomer', order_id: 'flood' }
 
-/** Runs `run` against the gateway and the sink upstream. `cold`: environment variables for a run without a warm-up. */
+/**
+ * Runs `run` against a gateway in front of the `sink` upstream of targets.ts. `cold`: environment variables for a run
+ * without a warm-up.
+ */
 async function withStack(
   run: (bff: RunningServer, cookie: string) => Promise<SoakResult>,
   cold?: { NODE_OPTIONS: string },
@@ -42,7 +45,7 @@ async function warmUp(port: number, cookie: string) {
   await wait(1_000)
 }
 
-/** Returns the peak memory of a process above `idle` while `work` runs, in MB. */
+/** Returns the peak memory of a process above `baselineMb` while `work` runs, in MB. */
 async function measurePeakRssAbove(pid: number, baselineMb: number, work: Promise<unknown>): Promise<number> {
   let peak = 0
   const timer = setInterval(() => (peak = Math.max(peak, rssMb(pid) - baselineMb)), 20)
@@ -163,7 +166,7 @@ async function testSlowReaders(): Promise<SoakResult> {
     }, 1_000)
     const calls: number[] = []
     const callInParallel = async () => {
-      // Calls for 15 s: longer than a call waits for a free slot (10 s).
+      // Sends calls for 15 s, which is longer than a call waits for a free slot (10 s).
       for (let second = 0; second < 15; second += 1) {
         calls.push((await call(port, { path: '/api/customer/orders', host: HOST, headers: PAGE_HEADERS })).status)
         await wait(1_000)

@@ -72,7 +72,7 @@ export async function buildApp(services: Services, { checkReply }: Options = {})
       return contextOf(services, request, ['customer', 'writer', 'reviewer']) as SignedInContext
     },
   })
-  // Close the chat sockets first, because the server waits for open connections.
+  // Closes the chat sockets first, because the server waits for open connections.
   app.addHook('preClose', async () => services.hub.closeAll())
   return app
 }

@@ -4,8 +4,8 @@ import { enablePrivateCompileCache } from '@quillgate/shared/compile-cache'
 
 // Must run before the other imports, so that their compiled code is cached for the next start.
 enablePrivateCompileCache(process.env.DATA_DIR || join(import.meta.dirname, '../../.data/provider'))
-// drizzle-orm lists every file in its package.json, and Node parses it again for each import: a quarter of the startup
-// time. Importing its CommonJS build and resolving each name only once avoids nearly all of that time.
+// drizzle-orm lists every file in its package.json, which Node parses again for each import. That takes a quarter of
+// the startup time. Importing the CommonJS build and resolving each name only once avoids nearly all of it.
 const drizzle = new Map<string, ResolveFnOutput>()
 registerHooks({
   resolve(name, context, next) {

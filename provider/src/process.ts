@@ -9,7 +9,7 @@ if (!settings.ok) {
   process.exit(1)
 }
 const runningProvider = await startServer(settings.value, onLockLost).catch((error: unknown): never => {
-  // Print one readable line instead of a stack trace.
+  // Prints one readable line instead of a stack trace.
   const line = error instanceof DataDirInUseError ? error.message : `Provider failed to start: ${reasonOf(error)}`
   process.stderr.write(`${line}\n`)
   process.exit(1)

@@ -13,7 +13,7 @@ import { makePasswords } from './ports/passwords.ts'
 import { stripeGateway } from './ports/stripe-gateway.ts'
 import { type Config, jobApiOf } from './settings/config.ts'
 
-/** Creates the services for these settings and this database; `given` overrides individual services. */
+/** Creates the services for these settings and this database; `overrides` replaces individual services. */
 export function makeServices(
   config: Config,
   { db, bus }: Pick<Database, 'db' | 'bus'>,

@@ -30,7 +30,7 @@ const clients: Record<Role, Client> = {
   reviewer: await provider.as('reviewer'),
 }
 
-/** Create four drafts: rated with all fields, withdrawn, pending approval, and approved for review. */
+/** Creates four drafts: rated with all fields, withdrawn, pending approval, and approved for review. */
 const word = { key: 'word-key', originalname: 'Draft.docx' }
 const [sample] = await db.select().from(drafts).where(eq(drafts.id, fixture.draft))
 await db.delete(drafts).where(eq(drafts.orderId, fixture.order))
@@ -195,15 +195,15 @@ const applyChanges = (base: readonly string[], flags: readonly FlagName[]) => {
   ].toSorted()
 }
 
-test('sends the expected data and allows the expected actions when every flag is off', async () => {
+test('with every site flag off, sends the expected data and allows the expected actions', async () => {
   expect(await findAllowed(someFlags())).toEqual(ALL_OFF)
 })
 
-test.each(FLAGS)('%s changes only the data and actions that are listed for it', async (name) => {
+test.each(FLAGS)('the site flag %s changes only the data and actions that are listed for it', async (name) => {
   expect(await findAllowed(someFlags({ [name]: true }))).toEqual(applyChanges(ALL_OFF, [name]))
 })
 
-test('turning every flag on makes all listed changes, and turning them off again undoes them', async () => {
+test('all site flags together make all listed changes, which are undone when the flags are turned off', async () => {
   const on = Object.fromEntries(FLAGS.map((name) => [name, true]))
   expect(await findAllowed(someFlags(on))).toEqual(applyChanges(ALL_OFF, FLAGS))
   expect(await findAllowed(someFlags())).toEqual(ALL_OFF)

@@ -25,7 +25,7 @@ async function findOrderInState(state: ReturnType<typeof revisionState>) {
   throw new Error(`no order is ${state}`)
 }
 
-test('accepts a review only without a rating on a site without ratings', async () => {
+test('on a site without ratings, accepts only a review without a rating', async () => {
   const { place, draftId } = await findOrderInState('waiting_for_review')
   const review = (rating?: number) =>
     customer.call(customerRevisions.review, {
@@ -39,7 +39,7 @@ test('accepts a review only without a rating on a site without ratings', async (
   expect((await review()).status).toBe(200)
 })
 
-test('sends a draft with only a PDF directly to the customer on a site without Word versions and without approval', async () => {
+test('on a site without Word versions and approval, shows the customer a draft with only a PDF immediately', async () => {
   const { place } = await findOrderInState('no_draft')
   const pdf = (await writer.upload('Draft.pdf', await createPdf('Draft', [['One line']]))).body.file as FileObject
   const body = {
@@ -54,7 +54,7 @@ test('sends a draft with only a PDF directly to the customer on a site without W
   expect((await customer.call(contract.files.read, { params: { key: pdf.key } })).status).toBe(200)
 })
 
-test('refuses calls of features that the site has disabled', async () => {
+test('refuses calls of features that the site has turned off', async () => {
   const complete = orders.find(({ statusPercentage }) => statusPercentage === 100)!
   const answers = [
     await customer.call(customerBoard.view),

@@ -29,7 +29,7 @@ beforeEach(() => setFlags({ enable_revisions_approval_feature: false }))
 const canRead = async (client: typeof customer, key: string) =>
   (await client.call(files.read, { params: { key } })).status === 200
 
-test('omits hidden prices from orders, but not from invoices', async () => {
+test('on a site that hides prices, omits them from orders but not from invoices', async () => {
   const view = async () => (await customer.callOk(customerOrders.view, { params: { id: fixture.order } })).order
   const list = async () => (await customer.callOk(customerOrders.list)).orders
   await setFlags({ hide_customer_price: false })
@@ -42,7 +42,7 @@ test('omits hidden prices from orders, but not from invoices', async () => {
   expect((await customer.callOk(contract.customerInvoices.list)).invoices[0]!.price).toBeGreaterThan(0)
 })
 
-test('omits hidden writer notes and Word versions', async () => {
+test('omits writer notes and Word versions on a site that hides them', async () => {
   const word = { key: 'word-key', originalname: 'Draft.docx' }
   const [row] = await db.select().from(drafts).where(eq(drafts.id, fixture.draft))
   await db
@@ -79,7 +79,7 @@ async function uploadDraft(override = false) {
   return pdf.key
 }
 
-test('denies the customer access to the files of a replaced or withdrawn draft', async () => {
+test('the customer can no longer read the files of a replaced or withdrawn draft', async () => {
   await db.delete(drafts).where(eq(drafts.orderId, fixture.order))
   const first = await uploadDraft()
   expect(await canRead(customer, first)).toBe(true)
@@ -91,7 +91,7 @@ test('denies the customer access to the files of a replaced or withdrawn draft',
   expect([await canRead(customer, second), await canRead(writer, second)]).toEqual([false, true])
 })
 
-test('denies the team access to documents that the customer removes', async () => {
+test('the team can no longer read documents that the customer has removed', async () => {
   const { order } = await customer.callOk(customerOrders.view, { params: { id: fixture.order } })
   const service = order.package.packageServices.find(({ serviceModules }) =>
     serviceModules.some(({ id }) => id === 'previous_document'),
@@ -116,7 +116,7 @@ test('denies the team access to documents that the customer removes', async () =
   expect([await canRead(writer, removed.key), await canRead(writer, kept.key)]).toEqual([false, true])
 })
 
-test('returns an empty list for unpublished follow-up questions', async () => {
+test('returns an empty list instead of unpublished follow-up questions', async () => {
   const [row] = await db.select().from(orders).where(eq(orders.id, fixture.order))
   const followUp = { id: 'additional_questionnaire', title: 'Follow Up Questions' }
   const services = row!.package.services.map((service) => ({
@@ -134,7 +134,7 @@ test('returns an empty list for unpublished follow-up questions', async () => {
   expect(wrong.status).toBe(404)
 })
 
-test('returns only the profile deliverable of the requested service', async () => {
+test('returns the profile file of every service with the id of the service', async () => {
   const [row] = await db.select().from(orders).where(eq(orders.id, fixture.order))
   const now = provider.clock.now()
   const done = [fixture.service, fixture.letter].map((serviceId) => ({ taskId: 'final_linkedin', serviceId }))

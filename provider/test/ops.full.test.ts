@@ -7,7 +7,7 @@ import { startProvider } from '../src/testing/start-provider.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-test('serves liveness, readiness and metrics on the ops port', async () => {
+test('the ops port serves liveness, readiness and metrics', async () => {
   const server = opsServer(provider.app, provider.services).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const ask = async (path: string) => {

@@ -39,13 +39,13 @@ const couponRequest = { url: '/api/cart/check-coupon' }
 const VALID_BODY = '{"couponCode":"WELCOME10","products":[]}'
 
 const REFUSED_REQUESTS: [string, RequestOptions & { packed?: true }, number][] = [
-  ['half a body', { ...couponRequest, payload: '{"couponCode":' }, 400],
+  ['a truncated body', { ...couponRequest, payload: '{"couponCode":' }, 400],
   ['bytes that are not UTF-8', { ...couponRequest, payload: Buffer.from([0x7b, 0xff, 0x7d]) }, 400],
   ['a __proto__ key', { ...couponRequest, payload: `{"__proto__":{"a":1},${VALID_BODY.slice(1)}` }, 400],
   ['a constructor key', { ...couponRequest, payload: `{"constructor":{"a":1},${VALID_BODY.slice(1)}` }, 400],
   ['a compressed body', { ...couponRequest, payload: gzipSync(VALID_BODY), packed: true }, 415],
-  ['a form', { ...couponRequest, payload: 'couponCode=A', type: 'application/x-www-form-urlencoded' }, 415],
-  ['plain text', { ...couponRequest, payload: VALID_BODY, type: 'text/plain' }, 415],
+  ['a form body', { ...couponRequest, payload: 'couponCode=A', type: 'application/x-www-form-urlencoded' }, 415],
+  ['a plain-text body', { ...couponRequest, payload: VALID_BODY, type: 'text/plain' }, 415],
   ['a missing body', { ...couponRequest, payload: '' }, 422],
   ['an array body', { ...couponRequest, payload: '[]' }, 422],
   ['a number instead of a string', { ...couponRequest, payload: '{"couponCode":1,"products":[]}' }, 422],
@@ -63,15 +63,18 @@ const REFUSED_REQUESTS: [string, RequestOptions & { packed?: true }, number][] =
   ['an invalid URL', { method: 'GET', url: '/api/customer/%ff' }, 400],
   ['an unknown URL', { method: 'GET', url: '/api/nothing' }, 404],
 ]
-test.each(REFUSED_REQUESTS)('refuses %s with an error in the format of the specification', async (_, sent, status) => {
-  const answer = await sendRequest(sent)
-  expect(answer).toMatchObject({
-    status,
-    body: { status: false, status_code: status, statusCode: status, error: expect.any(String) },
-  })
-})
+test.each(REFUSED_REQUESTS)(
+  'refuses a request with %s and returns an error in the specified format',
+  async (_, sent, status) => {
+    const answer = await sendRequest(sent)
+    expect(answer).toMatchObject({
+      status,
+      body: { status: false, status_code: status, statusCode: status, error: expect.any(String) },
+    })
+  },
+)
 
-test('a success reply includes every success field that clients check', async () => {
+test('a success reply includes every success field that a client may check', async () => {
   const { notifications, site, writerOrders } = contract
   const writer = await provider.as('writer')
   const answers = [

@@ -56,7 +56,7 @@ const countNotifications = async () => {
   return Number(rows[0]!.count)
 }
 
-test('delivers a message to the other process once, even if it is longer than a database notification', async () => {
+test('delivers a message to the other process once, even if it exceeds the size of a database notification', async () => {
   const [here, there] = [await joinChat(firstProcess, customerCookie), await joinChat(secondProcess, writerCookie)]
   expect(await here.socket.next('new_participant')).toMatchObject({ participant: { role: 'writer' } })
   const before = await countNotifications()
@@ -82,7 +82,7 @@ test('delivers a message to the other process once, even if it is longer than a 
   here.socket.close()
 })
 
-test('closes the chats in the other process within a second of signing out', async () => {
+test('a sign-out closes the chats in the other process within a second', async () => {
   const cookie = await signIn(firstProcess, DEMO_USERS.customer)
   const { socket } = await joinChat(secondProcess, cookie)
   const from = performance.now()
@@ -91,7 +91,7 @@ test('closes the chats in the other process within a second of signing out', asy
   expect(performance.now() - from).toBeLessThan(1_000)
 })
 
-test('counts wrong passwords across both processes', async () => {
+test('counts wrong passwords of both processes together', async () => {
   const guess = ({ address }: ProviderProcess, password: string) =>
     send(address, '/auth/login', '', { email: DEMO_USERS.reviewer.email, password })
   for (const process of [firstProcess, secondProcess, firstProcess, secondProcess, firstProcess])
@@ -99,7 +99,7 @@ test('counts wrong passwords across both processes', async () => {
   await expect.poll(async () => (await guess(secondProcess, PASSWORD)).body.code).toBe('login_locked')
 })
 
-test('charges once and sends the same reply when both processes get a payment with the same key', async () => {
+test('charges once and sends the same reply when both processes get the same payment', async () => {
   const { rows } = await database.query<{ id: string }>(
     "select p.id from packages p join sites s on s.id = p.site_id where p.package_name = 'New Grad Starter' and s.domain = $1",
     [HOST],
@@ -118,7 +118,7 @@ test('charges once and sends the same reply when both processes get a payment wi
   expect(charges).toHaveLength(1)
 })
 
-test('notifies a user whose process was killed, and shows the missed messages in the history', async () => {
+test('stores a notification for a user whose process was killed, and shows the missed messages in the history', async () => {
   const here = await joinChat(firstProcess, customerCookie)
   const lost = await joinChat(secondProcess, writerCookie)
   secondProcess.child.kill('SIGKILL')

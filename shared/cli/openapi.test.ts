@@ -12,7 +12,7 @@ type Operation = {
   parameters?: Parameter[]
   responses: Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>
 }
-// The document as a tool reads it, after a round trip through JSON.
+// Tools read the document as JSON, which drops undefined values, so the test does as well.
 const document = JSON.parse(JSON.stringify(openApi())) as {
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, unknown>>
@@ -23,7 +23,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const parametersOf = ({ parameters = [] }: Operation) =>
   parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name)
 
-test('lists every call and composition with a unique operation id, a summary and its access rules', () => {
+test('the OpenAPI document lists every call with a unique operation id, a summary and its access rules', () => {
   const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
   const wanted = callEntries().map(({ name }) => name)
@@ -38,14 +38,14 @@ test('lists every call and composition with a unique operation id, a summary and
   expect(open).not.toContain('customerOrders.list')
 })
 
-test('every operation declares exactly the parameters of its path', () => {
+test('every OpenAPI operation declares exactly the parameters of its path', () => {
   for (const { path, operation } of operations) {
     const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name)
     expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   }
 })
 
-test('every operation declares the request headers that it requires', () => {
+test('every OpenAPI operation declares the request headers that it requires', () => {
   const needed = Object.fromEntries(operations.map(({ operation }) => [operation.operationId, parametersOf(operation)]))
   expect(needed['customerOrders.list']).toEqual(['App'])
   expect(needed['customerInvoices.pay']).toEqual(['App', 'IdempotencyKey'])
@@ -53,7 +53,7 @@ test('every operation declares the request headers that it requires', () => {
   expect(needed['files.read']).toEqual(['key'])
 })
 
-test('every operation declares a typed success response and the common error responses', () => {
+test('every OpenAPI operation declares a typed success response and the common error responses', () => {
   for (const { operation } of operations) {
     const [schema] = Object.values(operation.responses[200]!.content!).map((content) => content.schema)
     expect(Object.keys(schema!)).toEqual(expect.arrayContaining([expect.stringMatching(/^(?:\$ref|allOf|type)$/)]))
@@ -61,7 +61,7 @@ test('every operation declares a typed success response and the common error res
   }
 })
 
-test('the OpenAPI document has no broken reference, no unused component and none of our own schema keywords', () => {
+test('the OpenAPI document has no broken references, no unused components and no private schema keywords', () => {
   const text = JSON.stringify(document)
   const refs = new Set([...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`))
   const parts = Object.entries(document.components)

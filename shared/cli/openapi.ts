@@ -11,7 +11,7 @@ import { exampleFor, exampleRequestOf } from '../src/examples/table.ts'
 import { failureComponents, headers, responsesOf } from './openapi-parts.ts'
 import { type Json, namedSchemas, toDocumentedSchema } from './schema.ts'
 
-/** Converts a path to OpenAPI notation: `/customer/orders/:id` becomes `/customer/orders/{id}`. */
+/** Converts a path to OpenAPI notation, for example `/customer/orders/:id` to `/customer/orders/{id}`. */
 export const openApiPath = (path: string) => path.replace(/:(\w+)\??/g, '{$1}')
 
 const DESCRIPTION = `The calls a browser makes to a Quillgate portal. Every call except reading a file carries the header
@@ -28,7 +28,7 @@ const EXAMPLE_VALUES: ExampleValues = {
 const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['auth.login', 'auth.autologin', 'cart.checkout'])
 const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** Returns the table of the API contract as an OpenAPI 3.1 document of the calls that the browser makes. */
+/** Returns an OpenAPI 3.1 document of all calls in the API contract, as the browser makes them. */
 export function openApi() {
   const named: Json = { ...namedSchemas(), ...failureComponents.schemas }
   const paths: Record<string, Json> = {}
@@ -74,7 +74,7 @@ export function openApi() {
   }
 }
 
-/** Returns the named schemas that a document refers to, directly or through each other. */
+/** Returns the named schemas that a document refers to, directly or through other named schemas. */
 function referencedSchemas(namedSchemas: Json, paths: Json): Json {
   const used = new Set<string>()
   const visit = (part: unknown) => {
@@ -90,7 +90,7 @@ function referencedSchemas(namedSchemas: Json, paths: Json): Json {
 
 type DocumentedPath = { written: string; params: string[]; isShort: boolean }
 
-/** An optional last segment yields two paths, because OpenAPI path parameters are always required. */
+/** Returns two paths when the last segment is optional, because OpenAPI path parameters are always required. */
 function expandPath(path: string): DocumentedPath[] {
   const one = (text: string, isShort: boolean): DocumentedPath => ({
     written: openApiPath(text),

@@ -8,14 +8,14 @@ import { Currency, PaymentMethod } from '../src/contract/values.ts'
 export type Json = { [name: string]: unknown }
 
 /**
- * The types of the API contract that become named schemas. Where a schema uses such a type, it is recognized by its
- * shape (see `keyOf`).
+ * The types of the API contract that become named schemas. Inside other schemas, such a type is recognized by its shape
+ * (see `keyOf`).
  */
 const NAMED_SCHEMAS = Object.entries({ ...boards, ...entities, ...jobs, ...site, ...user, Currency, PaymentMethod })
   .flatMap(([name, value]): [string, Json][] =>
     /^[A-Z][a-z]/.test(name) && isNamedSchema(value) ? [[name, value as Json]] : [],
   )
-  // Sorted, because exports have no fixed order and the first name is used when two types have the same shape.
+  // Sorted, because exports have no fixed order, and the first name is used when two types have the same shape.
   .toSorted(([one], [other]) => (one < other ? -1 : 1))
 function isNamedSchema(value: object): boolean {
   const { anyOf, properties = {} } = value as { anyOf?: unknown; properties?: object }

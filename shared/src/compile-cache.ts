@@ -6,7 +6,7 @@ const GROUP_OR_OTHER_WRITE_BITS = 0o022
 
 /**
  * Enables Node's compile cache in a folder under `dataDir` that only this user can write. Node's default folder is in
- * the shared temporary directory and holds executable code: another user who creates it first could run code in this
+ * the shared temporary directory and holds executable code, so another user who creates it first could run code in this
  * process. Without a safe folder, modules are compiled at each start, which only costs time.
  */
 export function enablePrivateCompileCache(dataDir: string): void {
@@ -19,6 +19,6 @@ export function enablePrivateCompileCache(dataDir: string): void {
     if ((mode & GROUP_OR_OTHER_WRITE_BITS) === 0 && uid === (process.getuid?.() ?? uid)) enableCompileCache(folder)
     else process.stderr.write(`compile cache disabled: ${folder} belongs to or can be written by another user\n`)
   } catch {
-    // Ignored here: bff/src/config/data-dir.ts reports a read-only or full disk.
+    // A read-only or full disk is reported by bff/src/config/data-dir.ts, so the error is ignored here.
   }
 }

@@ -14,16 +14,19 @@ const createAdvisory = (id: string) => ({
 const createException = (id: string, until: string) => ({ id, reason: 'Only used at build time.', until })
 const NOW = new Date('2026-05-04T12:00:00Z')
 
-describe('readAudit', () => {
-  test('returns an advisory of several packages once', () => {
+describe('readAudit: output of npm audit', () => {
+  test('returns an advisory that affects several packages only once', () => {
     const { id: _, ...via } = createAdvisory('GHSA-aaaa')
     const output = JSON.stringify({ vulnerabilities: { 'left-pad': { via: [via] }, pad: { via: ['left-pad', via] } } })
     expect(readAudit(`npm warn old lockfile\n${output}`)).toEqual([createAdvisory('GHSA-aaaa')])
   })
 
-  test.each(['', 'npm error', '{"message":"405 Method Not Allowed"}'])('returns undefined for "%s"', (output) => {
-    expect(readAudit(output)).toBeUndefined()
-  })
+  test.each(['', 'npm error', '{"message":"405 Method Not Allowed"}'])(
+    'returns undefined for the invalid output "%s"',
+    (output) => {
+      expect(readAudit(output)).toBeUndefined()
+    },
+  )
 })
 
 describe('classifyAdvisories', () => {
@@ -45,7 +48,7 @@ describe('classifyAdvisories', () => {
     expect(judge(['GHSA-aaaa'], [createException('GHSA-aaaa', '2026-05-03')])).toMatchObject({ open: ['GHSA-aaaa'] })
   })
 
-  test('reports an exception without an advisory as stale', () => {
+  test('reports an exception whose advisory no longer exists as stale', () => {
     expect(judge([], [createException('GHSA-aaaa', '2026-05-04')])).toEqual({
       open: [],
       excepted: 0,
@@ -59,7 +62,7 @@ describe('tools/advisories.json', () => {
     expect(() => readExceptions(readFileSync(join(ROOT, 'tools/advisories.json'), 'utf8'))).not.toThrow()
   })
 
-  test('rejects an exception without a reason and a last day', () => {
+  test('is rejected if an exception has no reason or last day', () => {
     expect(() => readExceptions('[{"id":"GHSA-aaaa"}]')).toThrow('Parse')
   })
 })

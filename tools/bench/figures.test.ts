@@ -16,11 +16,11 @@ const createEarlierReport = (unit: string): Report => ({
   ],
 })
 
-test('rowsOf returns the median with its unit and the number of values', () => {
+test('rowsOf returns the median with its unit and the number of measured values', () => {
   expect(rowsOf('proxy', PLOT)).toEqual({ relay: { median: 20, unit: 'ms', n: 7 } })
 })
 
-test('rowsOf includes quartiles and limit only if the figure has them', () => {
+test('rowsOf returns quartiles and the limit of a figure that has them', () => {
   const figures = [figureOf('relay', 'ms', [1, 2, 1234.5], { is: 'at most', value: 30 })]
   expect(rowsOf('proxy', { title: 'CPU', figures }).relay).toMatchObject({
     quartiles: '1.5 to 618',
@@ -28,7 +28,7 @@ test('rowsOf includes quartiles and limit only if the figure has them', () => {
   })
 })
 
-test('rowsOf compares with an earlier figure that has the same name and unit', () => {
+test('rowsOf compares a figure with an earlier one of the same name and unit', () => {
   expect(rowsOf('proxy', PLOT, createEarlierReport('ms')).relay).toMatchObject({ before: 25, change: '-20 %' })
   expect(rowsOf('proxy', PLOT, createEarlierReport('s')).relay).toEqual({ median: 20, unit: 'ms', n: 7 })
 })
@@ -38,7 +38,7 @@ test('figureOf computes the median and quartiles', () => {
   expect(figureOf('a', 'ms', [1, 2]).median).toBe(1.5)
 })
 
-test('plotsOf merges repeated metrics into one figure per plot and name', () => {
+test('plotsOf merges repeated metrics with the same plot and name into one figure', () => {
   const told = { plot: 'Usable', name: 'login', unit: 'ms', limit: 9 }
   const plots = plotsOf([
     { ...told, values: [1] },

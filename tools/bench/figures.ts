@@ -50,8 +50,8 @@ export function figureOf(name: string, unit: string, values: readonly number[], 
 }
 
 /**
- * Returns the table rows of a plot by figure name. A figure is compared with an earlier one if name, unit and plot
- * title match.
+ * Returns the table rows of a plot, each with its metric's earlier value if `before` has a figure with the same name,
+ * unit and plot title.
  */
 export function rowsOf(part: string, { title, figures }: Plot, before?: Report) {
   const plots = before?.parts.find((one) => one.name === part)?.plots

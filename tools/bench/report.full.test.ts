@@ -8,7 +8,7 @@ import { makeReport } from './report.ts'
 
 const SHORT = { rounds: 2, warmupRequests: 100, latencySamples: 5 }
 
-test('a run prints tables that compare with the figures of the previous run', {
+test('a benchmark run prints tables that compare its figures with those of the previous run', {
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'quillgate-bench-'))

@@ -17,7 +17,7 @@ export type ApiRequest = {
   path: string
   body?: Buffer | undefined
   deadlineMs?: number
-  /** Headers in addition to those of the portal; the value undefined removes a header. */
+  /** Headers to send in addition to those of the portal. The value undefined removes a header. */
   headers?: Readonly<Record<string, string | undefined>>
 }
 /** TLS options: additional trusted certificates, and a function that replaces the host name check. */

@@ -30,7 +30,7 @@ export function findUserFor({ people }: CheckContext, { access }: Call): TestUse
 export const explainMissingAccount = ({ access }: Call) =>
   `no account signed in${access === 'anyone' ? '' : ` as ${access.join(' or ')}`}`
 
-/** Makes one call as `person`, checks the response and remembers its value for later calls. */
+/** Makes one call as `person`, checks the response and stores its value for later calls. */
 export async function makeCall(
   context: CheckContext,
   name: string,

@@ -19,7 +19,7 @@ import type { Finding } from './report.ts'
 const MAX_TRIES = 8
 const REFUSAL_CODES: ReadonlySet<string> = new Set(['call_missing', 'call_refused', 'role_refused', 'mark_failed'])
 
-/** Makes every call that only reads data, each of them once, as a user who is allowed to make it. */
+/** Makes every call that does not change data, each of them once, as a user who is allowed to make it. */
 export async function checkReads(context: CheckContext): Promise<void> {
   const reads = [...CALLS].filter(([name, { effect }]) => effect === 'read' && name !== 'site.website')
   const names = [...FIRST_READS, ...reads.map(([name]) => name).filter((name) => !FIRST_READS.includes(name))]
@@ -62,7 +62,7 @@ async function checkRead(context: CheckContext, name: string): Promise<void> {
 const isRefusal = ({ found }: CallResult) => found.some(({ code }) => REFUSAL_CODES.has(code))
 
 /**
- * Returns whether an implemented call was refused with a reason. Such a call works, but is not possible in the current
+ * Returns whether the API refused a call with a reason. Such a call is implemented, but not possible in the current
  * state of the data.
  */
 function isRefusedForState(context: CheckContext, { answer, found }: CallResult): boolean {

@@ -67,7 +67,7 @@ async function checkStep(context: CheckContext, { name, input }: (typeof WRITE_S
   if (call.effect !== 'read') reportResult(context, name, made)
 }
 
-/** A refusal with a reason counts as a success, because the state of the order can forbid the call. */
+/** A refusal with a reason counts as a success, because the state of the order can rule the call out. */
 function reportResult(context: CheckContext, name: string, { found, answer }: CallResult) {
   const { report } = context
   const isRefused = found.some(({ code }) =>
@@ -102,7 +102,8 @@ async function checkUpload(context: CheckContext): Promise<void> {
   const made = await makeCall(context, name, person, large)
   if (small !== undefined) context.known.remember(name, small)
   const size = `${config.UPLOAD_MAX_MB} MB`
-  // Ignores slowness, which is expected of a large upload, and defects that were already reported for the small upload.
+  // Ignores slowness, which is expected of a large upload, and problems that were already reported for the small
+  // upload.
   const known = new Set<string>(['slow', ...first.found.map(({ code }) => code)])
   const isRefused = small !== undefined && made.found.some(({ code }) => !known.has(code))
   const said = isNoResponse(made.answer) ? made.answer.errorCode : String(made.status)

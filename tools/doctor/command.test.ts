@@ -12,7 +12,7 @@ const PASSWORDS = {
 }
 const runDoctorWith = (args: string[], env: Env = {}) => runDoctor({ args, env })
 
-test('help explains the exit codes and exits with 0', async () => {
+test('doctor --help explains the exit codes and exits with 0', async () => {
   const { out, code } = await runDoctorWith(['--help'])
   expect(out).toContain('Exit codes: 0 no findings, 1 findings, 2 could not run')
   expect(code).toBe(0)
@@ -25,7 +25,7 @@ test.each([
   ['a missing API', ['--host', 'a.example', ...ACCOUNT_ARGUMENTS], PASSWORDS, 'UPSTREAM_URL is missing'],
   ['a missing account', ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example'], {}, '--customer is missing'],
   [
-    'missing password',
+    'a missing password',
     ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', ...ACCOUNT_ARGUMENTS],
     {},
     'DOCTOR_WRITER_PASSWORD is missing',
@@ -36,7 +36,7 @@ test.each([
     { ...PASSWORDS, PORT: 'x' },
     'PORT must be',
   ],
-])('%s exits with 2 and an explanation', async (_, args, env, line) => {
+])('the doctor explains %s and exits with 2', async (_, args, env, line) => {
   const { err, out, code } = await runDoctorWith(args, env)
   expect(err).toContain(line)
   expect({ out, code }).toEqual({ out: '', code: 2 })
@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['an unknown host name', 'http://nobody.invalid', 'DNS', 'dns_unknown'],
   ['a closed port', 'http://127.0.0.1:9', 'connection', 'connection_refused'],
-])('reports %s before making any call', async (_, upstream, name, finding) => {
+])('the doctor reports %s before making any call', async (_, upstream, name, finding) => {
   const { out, code } = await runDoctorWith(
     ['--upstream', upstream, '--host', 'a.example', ...ACCOUNT_ARGUMENTS, '--json'],
     PASSWORDS,
@@ -57,7 +57,7 @@ test.each([
 
 const CONNECTION_ARGUMENTS = ['--upstream', 'http://127.0.0.1:9', '--host', 'a.example', '--way-in']
 
-test('--way-in checks only the connection and reports each finding as blocking', async () => {
+test('doctor --way-in checks only the connection, and reports each finding as blocking', async () => {
   const { out, code } = await runDoctorWith(CONNECTION_ARGUMENTS)
   expect(out).toMatch(/BLOCKS +connection +port 9: ECONNREFUSED/)
   expect(out).toContain('1 finding (1 blocks); 0 of')
@@ -68,11 +68,11 @@ test('--way-in checks only the connection and reports each finding as blocking',
   expect(json.checks.filter((check) => check.code)).toMatchObject([{ code: 'connection_refused', weight: 'blocks' }])
 })
 
-test('the report prints settings in the form NAME=value', async () => {
+test("the doctor's report names suggested settings in the form NAME=value", async () => {
   expect((await runDoctorWith(CONNECTION_ARGUMENTS)).out).toContain('set   UPSTREAM_URL=https://<name of the API>')
 })
 
-test('the report summarizes skipped checks in one line and lists each with --all', async () => {
+test("the doctor's report counts skipped checks in one line, and lists each with --all", async () => {
   const { out } = await runDoctorWith(CONNECTION_ARGUMENTS)
   expect(out).toContain('not tried: 1 (1 times "the API is configured by IP address"); --all names each')
   expect(out).not.toMatch(/not tried +DNS/)
@@ -81,7 +81,7 @@ test('the report summarizes skipped checks in one line and lists each with --all
   expect(all).not.toContain('--all')
 })
 
-test('prompts for passwords that are not in the environment', async () => {
+test('the doctor prompts for passwords that are not in the environment', async () => {
   const asked: string[] = []
   const ask = async (question: string) => {
     asked.push(question)
@@ -108,14 +108,14 @@ function createConfigFolder(sites: unknown) {
   }
 }
 
-test('doctor config accepts valid settings without writing anything', async () => {
+test('doctor config accepts valid settings without writing a file', async () => {
   const env = createConfigFolder({ 'a.example': { chatDialect: 'upper' } })
   const { out, code } = await runDoctorWith(['config'], env)
   expect(existsSync(env.DATA_DIR)).toBe(false)
   expect({ out, code }).toEqual({ out: 'Settings are valid; SITES_FILE: 1 domains.\n', code: 0 })
 })
 
-test('doctor config reports invalid settings, invalid sites and misspelled names without printing credentials', async () => {
+test('doctor config reports invalid settings and misspelled names without printing credentials', async () => {
   const env = { ...createConfigFolder({ 'a.example': { chatDialect: 'loud' } }), UPSTREAM_CHATPATH: '/x' }
   const { out, code } = await runDoctorWith(['config', '--json'], env)
   expect(code).toBe(1)
@@ -138,7 +138,7 @@ test('doctor config reports a missing COOKIE_SECRET when REDIS_URL is set', asyn
   expect(out).toContain('COOKIE_SECRET is missing: replicas that share REDIS_URL must share it too')
 })
 
-describe('--watch', () => {
+describe('doctor --watch', () => {
   const watch = (content: string, ...args: string[]) => {
     const dir = mkdtempSync(join(tmpdir(), 'quillgate-watch-'))
     onTestFinished(() => rmSync(dir, { recursive: true }))
@@ -153,7 +153,7 @@ describe('--watch', () => {
     ['is invalid at /', '{}'],
     ['is invalid at /a.example', JSON.stringify({ 'a.example': { customer: account, other: account } })],
     ['is invalid at /a.example/customer', JSON.stringify({ 'a.example': { customer: { password: 'one secret' } } })],
-  ])('refuses an accounts file that %s, without quoting it', async (line, content) => {
+  ])('rejects an accounts file that %s, without printing its content', async (line, content) => {
     const { err, code } = await watch(content)
     expect(err).toContain(line)
     expect(err).not.toContain('secret')
@@ -164,11 +164,11 @@ describe('--watch', () => {
     [['--every', '0'], '--every is not'],
     [['--ops', 'localhost'], '--ops localhost is not'],
     [['--host', 'a.example'], 'either --accounts or --host'],
-  ])('refuses %o', async (args, line) => {
+  ])('rejects the arguments %o', async (args, line) => {
     expect((await watch(JSON.stringify({ 'a.example': { customer: account } }), ...args)).err).toContain(line)
   })
 
-  test('needs a site', async () => {
+  test('requires --accounts or --host', async () => {
     expect((await runDoctorWith(['--watch', '--upstream', 'http://127.0.0.1:9'])).err).toContain(
       '--watch needs --accounts',
     )

@@ -14,9 +14,9 @@ export type Invocation = {
   env: Env
   ask?: ((question: string) => Promise<string>) | undefined
   how?: Pick<CheckOptions, 'trust' | 'patience'>
-  /** Ends --watch. */
+  /** Ends `--watch`. */
   signal?: AbortSignal
-  /** Writes the log lines of --watch. */
+  /** Writes the log lines of `--watch`. */
   write?: (line: string) => void
 }
 export type Result = { out: string; err: string; code: number }
@@ -110,7 +110,7 @@ async function runOnce(invocation: Invocation, options: Options): Promise<Result
   return { out: withoutSecrets(out, secrets), err: '', code: report.findings.length > 0 ? 1 : 0 }
 }
 
-/** Watches the sites of --accounts, or the one of --host, until the signal. */
+/** Watches the sites of `--accounts`, or the site of `--host`, until `signal` is aborted. */
 async function watchCommand(
   { env, ask, how, signal, write = () => {} }: Invocation,
   options: Options,

@@ -6,9 +6,9 @@ import { withoutSecrets } from './print.ts'
 type Env = Readonly<Record<string, string | undefined>>
 type ConfigResult = { ok: true; value: Config } | { ok: false; lines: string[] }
 
-/** Prevents the portal from creating and storing a secret when its settings are read. */
+/** Passed as the cookie secret, so that reading the settings does not create and store a new one. */
 const DUMMY_SECRET = 'x'.repeat(32)
-/** Prefixes of our settings; an unknown name with such a prefix is probably misspelled. */
+/** Prefixes of the portal's settings. An unknown setting with such a prefix is probably misspelled. */
 const PORTAL_SETTING = /^(?:UPSTREAM|CHAT|SITES?|COOKIE|TRUST|RATE|UPLOAD|HSTS|OPS|STRIPE|ANALYTICS)_/
 
 /** Returns the portal's settings for this API; `upstream` overrides UPSTREAM_URL and the site's entry in SITES_FILE. */
@@ -24,7 +24,7 @@ export function settingsFor(env: Env, upstream: string | undefined, domain: stri
 
 /** Checks the environment and SITES_FILE, without network access and without writing anything. */
 export function checkConfig(env: Env, json: boolean): { out: string; err: string; code: number } {
-  // Without Redis, the portal generates a missing secret at its start; with Redis, a missing secret is a finding.
+  // Without Redis, a missing secret is not a finding, because the portal generates one when it starts.
   const read = readConfig({ ...env, COOKIE_SECRET: env.COOKIE_SECRET || (env.REDIS_URL ? undefined : DUMMY_SECRET) })
   const unknown = Object.keys(env).filter((name) => PORTAL_SETTING.test(name) && !(name in Settings.properties))
   const clean = (line: string) => withoutSecrets(line, [])
@@ -38,7 +38,7 @@ export function checkConfig(env: Env, json: boolean): { out: string; err: string
   return { out: lines.length > 0 ? marked.join('') : good, err: '', code }
 }
 
-/** Checks the folders that the portal also checks at its start. */
+/** Returns the errors of the folders that the portal also checks when it starts. */
 function folderErrors({ DATA_DIR, WEB_DIR }: Config): string[] {
   const dir = statSync(DATA_DIR, { throwIfNoEntry: false })
   const web = readWebBuild(WEB_DIR)

@@ -2,7 +2,7 @@ import { COOKIE_PREFIX } from '@quillgate/shared/contract/cookies'
 import { readSetCookie } from '../../bff/src/http/cookies.ts'
 import type { Finding } from './report.ts'
 
-/** Browser limit for name and value together. */
+/** Maximum bytes of a cookie's name and value together; browsers reject longer cookies. */
 const MAX_BYTES = 4_096
 const PREFIX_BYTES = `__Host-${COOKIE_PREFIX.upstream}`.length
 

@@ -67,7 +67,7 @@ async function runDoctorOn(upstream: string, { order = '', json = true, env = {}
   })
 }
 
-/** Runs the doctor against a front server with these faults; returns the findings as "check: code". */
+/** Runs the doctor against a faulty proxy with these faults; returns the findings as "check: code". */
 async function findingsOf(faults: readonly Fault[], options: { order?: string; env?: Record<string, string> } = {}) {
   const front = await startFaultyProxy(provider.ready.address, certificates, faults)
   try {
@@ -85,7 +85,7 @@ describe('doctor with a healthy API', () => {
   test.each([
     ['over TLS', false],
     ['with a sandbox order', true],
-  ])('has no findings %s', async (_, writes) => {
+  ])('reports no findings %s', async (_, writes) => {
     const { named, result, read } = await findingsOf([], { order: writes ? sandbox : '' })
     expect(named).toEqual([])
     expect(result).toMatchObject({ code: 0, err: '' })
@@ -95,7 +95,7 @@ describe('doctor with a healthy API', () => {
     expect(wayIn.map(({ name }) => name)).toEqual(writes ? ['DNS'] : ['DNS', 'X-Forwarded-For'])
   })
 
-  test('has no findings over plain HTTP', async () => {
+  test('reports no findings over plain HTTP', async () => {
     const { out, code } = await runDoctorOn(provider.ready.address, { json: false })
     expect(code).toBe(0)
     expect(out).toContain(`0 findings; ${TRIED_COUNTS.reading} of 99 calls tried`)
@@ -117,16 +117,16 @@ function createSpy() {
   return { spy, calls }
 }
 
-test('the doctor sends no write requests without a sandbox order', async () => {
+test('without a sandbox order, the doctor sends no write requests', async () => {
   const { spy, calls } = createSpy()
   await findingsOf([spy])
   const isRead = (name: string) => callEntries().some((one) => one.name === name && one.call.effect === 'read')
   const others = [...calls].filter((name) => !isRead(name.replace('?', '')) && !['chat', '?'].includes(name))
-  // Besides sign-in and sign-out, the only exception is an upload without a session, whose body is not sent.
+  // Other calls are only sign-in, sign-out, and an upload without a session, whose body is not sent.
   expect(others.sort()).toEqual(['auth.login?', 'auth.logout', 'files.upload?'])
 })
 
-test('the doctor makes no call for payments, passwords or mails, even with a sandbox order', async () => {
+test('even with a sandbox order, the doctor makes no call for payments, passwords or mails', async () => {
   const { spy, calls } = createSpy()
   const { read } = await findingsOf([spy], { order: sandbox })
   const money = callEntries().flatMap(({ name, call }) => (call.effect === 'payment' ? [name] : []))
@@ -150,54 +150,67 @@ async function findingsOfSingle(fault: Fault) {
 }
 const expectedFindings = (fault: Fault) => ({ named: fault.finds.toSorted(), code: 1, isExplained: true })
 
-describe.concurrent('doctor with a single fault', () => {
+describe.concurrent('doctor on an API with a single fault, without a sandbox order', () => {
   test.each(faultsThatWrite(false))('reports %s', async (_, fault) => {
     expect(await findingsOfSingle(fault)).toEqual(expectedFindings(fault))
   })
 })
 
 // These tests run in sequence, because they write to the same order.
-describe('doctor with a single fault of a call that changes data', () => {
+describe('doctor on an API with a single fault, with a sandbox order', () => {
   test.each(faultsThatWrite(true))('reports %s', async (_, fault) => {
     expect(await findingsOfSingle(fault)).toEqual(expectedFindings(fault))
   })
 })
 
 const SIMULTANEOUS_FAULTS = [
-  'a certificate that ends soon',
-  'a connection for each call',
+  'a certificate that expires soon',
+  'a new connection for each call',
   'cookies without HttpOnly',
-  'visitors led to a page',
-  'a price in words',
-  'a success mark that is missing',
-  'a page where JSON belongs',
-  'a call that is not there',
-  'a download without a name',
-  'chats that greet in words',
+  'a redirect to the login for visitors',
+  'a price sent as text',
+  'a missing success field',
+  'an HTML page instead of JSON',
+  'a missing endpoint',
+  'a download without a file name',
+  'chats that send plain text first',
 ]
 
-test('the doctor reports ten simultaneous faults, and nothing else', async () => {
+test('the doctor reports each of ten simultaneous faults, and nothing else', async () => {
   const faults = SIMULTANEOUS_FAULTS.map((name) => FAULTS[name]!)
   const { named } = await findingsOf(faults)
   expect(named).toEqual(faults.flatMap(({ finds }) => finds).sort())
 })
 
-const OWN_NAME_FAULT = 'a certificate of the API’s own name alone'
+const OWN_NAME_FAULT = 'a certificate for the API’s own host name only'
 test.each([
   [OWN_NAME_FAULT, 'TLS', 'UPSTREAM_HOST=upstream', { UPSTREAM_HOST: 'upstream' }],
-  ['only its own name as Host', 'Host', 'UPSTREAM_HOST=upstream', { UPSTREAM_HOST: 'upstream' }],
-  ['five calls without /api', 'jobs.search', 'UPSTREAM_BARE_PATHS=without', { UPSTREAM_BARE_PATHS: 'without' }],
-  ['a chat at another address', 'chat of an order', 'UPSTREAM_CHAT_PATH=/ws', { UPSTREAM_CHAT_PATH: '/ws' }],
-  ['chats in upper case alone', 'chat of an order', 'CHAT_DIALECT=upper', { CHAT_DIALECT: 'upper' }],
+  ['an API that accepts only its own name as Host', 'Host', 'UPSTREAM_HOST=upstream', { UPSTREAM_HOST: 'upstream' }],
   [
-    'files on another host',
+    'job endpoints without /api in the path',
+    'jobs.search',
+    'UPSTREAM_BARE_PATHS=without',
+    { UPSTREAM_BARE_PATHS: 'without' },
+  ],
+  ['a chat at another path', 'chat of an order', 'UPSTREAM_CHAT_PATH=/ws', { UPSTREAM_CHAT_PATH: '/ws' }],
+  [
+    'chats that accept only upper-case frame types',
+    'chat of an order',
+    'CHAT_DIALECT=upper',
+    { CHAT_DIALECT: 'upper' },
+  ],
+  [
+    'files that redirect to another host',
     'files.read',
     'UPSTREAM_FILE_HOSTS=storage.example.com',
     { UPSTREAM_FILE_HOSTS: 'storage.example.com' },
   ],
-])('suggests a setting that fixes %s', async (name, check, setting, env) => {
+])('the doctor suggests a setting that fixes %s', async (name, check, setting, env) => {
   // An API whose certificate covers only its own host name also expects that name in the Host header.
-  const faults = [FAULTS[name]!, ...(name === OWN_NAME_FAULT ? [FAULTS['only its own name as Host']!] : [])]
+  const faults = [
+    FAULTS[name]!,
+    ...(name === OWN_NAME_FAULT ? [FAULTS['an API that accepts only its own name as Host']!] : []),
+  ]
   const before = await findingsOf(faults)
   expect(before.findings.find((one) => one.name === check)?.setting).toBe(setting)
   expect((await findingsOf(faults, { env })).named).toEqual([])

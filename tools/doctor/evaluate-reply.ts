@@ -27,7 +27,7 @@ export function evaluateReply(call: Call, answer: Reply | NoResponse): Evaluatio
   const marks = diagnoseSuccessField(call, reply.status, read.raw)
   const shape = decode(call.reply, read.raw)
   const problems = shape.problems.filter((problem) => !TOLERATED_DEVIATION.test(problem))
-  // Without a required field, an item is dropped or the screen breaks. With any other problem, only one field is lost.
+  // A missing required field drops its item or breaks the screen. Any other problem affects a single field only.
   const isLoss = !shape.ok || problems.some((problem) => / is missing /.test(problem))
   return {
     found: [
@@ -95,7 +95,10 @@ export function readJson({ headers, body }: Reply): { raw: unknown; found: Findi
   }
 }
 
-/** Checks the success field of a reply: the one documented for the call, otherwise any documented success field. */
+/**
+ * Checks the success field of a reply: the field that the specification names for this call, otherwise any of the
+ * success fields.
+ */
 function diagnoseSuccessField({ ok }: Call, status: number, raw: unknown): Finding[] {
   if (isFailedReply(status, raw)) {
     const meant = effectiveStatus(status, raw)

@@ -10,8 +10,8 @@ export const SETTING_SYNTAX = {
 type Setting = keyof typeof SETTING_SYNTAX | `${string}=${string}`
 
 /**
- * Everything the doctor can find: why it matters (`cause`), and either the portal's setting that fixes it or a request
- * to send to the operator of the API (`owner`). A single finding can override the setting with a more specific one.
+ * All findings of the doctor: why each matters (`cause`), and either the portal's setting that fixes it or what to
+ * request from the operator of the API (`owner`). A single finding can replace the setting with a more specific one.
  */
 type Remedy =
   | { cause: string; setting: Setting; owner?: undefined }

@@ -69,7 +69,7 @@ export async function checkIdle(api: Api, trust: TlsTrust, idleMs: number, repor
   try {
     const { headers, socket } = await new Promise<Pick<IncomingMessage, 'headers' | 'socket'>>((done, refuse) => {
       const request = rawRequest(api, trust, { path: '/api/website', agent })
-      // The socket is read here, because a response has no socket after its end.
+      // Reads the socket here, because a response no longer has a socket after its end.
       request.once('response', (response) => {
         const { headers, socket } = response
         response.resume().once('end', () => done({ headers, socket }))
@@ -81,7 +81,7 @@ export async function checkIdle(api: Api, trust: TlsTrust, idleMs: number, repor
       return
     }
     const said = /timeout=(\d+)/.exec(String(headers['keep-alive'] ?? ''))?.[1]
-    // An announced timeout is accepted, because the portal then closes the connection one second earlier.
+    // An announced timeout is accepted, because the portal closes a connection one second before that timeout.
     const watchedMs = said === undefined ? idleMs : Math.max(0, Math.min(idleMs, Number(said) * 1_000 - 1_500))
     const endedAfter = await endOf(socket, watchedMs)
     if (endedAfter === undefined) report.pass(GROUP, name, said ? `${said} s, as the API says` : `${idleMs / 1_000} s`)

@@ -1,7 +1,7 @@
 import type { ModuleRef, ResponseStore } from './response-store.ts'
 import type { TestUser } from './sessions.ts'
 
-/** The input of one call; `deadlineMs` overrides the usual timeout. */
+/** The input of one call. `deadlineMs` replaces the usual timeout. */
 export type Input = {
   deadlineMs?: number
   params?: Record<string, string>
@@ -85,7 +85,7 @@ export const READS: Readonly<Record<string, (known: ResponseStore) => Input[]>> 
   'writerBoards.card': (known) => cardInputs(known, 'writerBoards.view'),
 }
 
-/** Reads whose responses other calls need, in this order. All others follow in the order of the API contract. */
+/** Reads whose responses other calls need, in this order. All other reads follow in the order of the API contract. */
 export const FIRST_READS = [
   'customerOrders.list',
   'writerOrders.list',

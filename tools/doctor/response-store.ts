@@ -6,7 +6,7 @@ type Order = CustomerOrder | WriterOrder
 export type ModuleRef = { order: Order; orderId: string; serviceId: string; module: ServiceModule }
 export type StoredFile = FileObject
 
-/** Remembers responses, and finds parameters for the next calls in them. */
+/** Stores responses, and finds parameters for the next calls in them. */
 export class ResponseStore {
   readonly sandbox: string | undefined
   readonly #values = new Map<string, unknown>()

@@ -14,7 +14,7 @@ import { checkSite } from './site.ts'
 export type CheckOptions = {
   config: Config
   domain: string
-  /** When absent, only the connection and the site are checked. */
+  /** Without accounts, only the connection and the site are checked. */
   accounts: Accounts | undefined
   sandbox?: string | undefined
   trust?: TlsTrust

@@ -78,7 +78,7 @@ async function signInAs(
   return value && !isOther && !isLost ? { role, user: value.user, jar } : undefined
 }
 
-/** With one of these defects, no session works, so all further checks would only repeat the finding. */
+/** With one of these defects, no session works, so further checks would only repeat the finding. */
 const FATAL_COOKIE_CODES: ReadonlySet<string> = new Set(['cookie_missing', 'cookie_over', 'cookie_unreadable'])
 
 /** Returns whether the API recognizes the session it has just created. */
@@ -93,8 +93,8 @@ async function hasWorkingSession(api: Api, person: TestUser, report: Report): Pr
 const isSecure = (api: Api) => api.site.upstream.origin.startsWith('https:')
 
 /**
- * Checks that calls without a session are refused with a 401 (HTTP status or in the body), so that the portal can tell
- * who is signed out.
+ * Checks that calls without a session are refused with 401 (as HTTP status or in the body), because the portal
+ * recognizes signed-out users by it.
  */
 export async function checkVisitor(api: Api, report: Report) {
   const name = 'a visitor is refused'

@@ -43,7 +43,8 @@ async function fetchWebsite(api: Api, headers?: Record<string, undefined>): Prom
 }
 
 async function fetchAsDomain(config: Config, domain: string, trust: TlsTrust): Promise<SiteReply> {
-  // Skips the check of the host name: no certificate covers the made-up name, and TLS was checked before.
+  // Skips the check of the host name, because no certificate covers the made-up name; the certificate was checked
+  // before.
   const api = createApiClient(config, domain, { ...trust, checkServerIdentity: () => undefined })
   try {
     return await fetchWebsite(api)

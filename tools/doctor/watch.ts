@@ -29,7 +29,7 @@ export function readAccountsFile(file: string): AccountsFileResult {
   try {
     raw = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    // The message of a parser quotes the file, which has passwords in it.
+    // Replaces the parser's message, which quotes the file and can therefore contain passwords.
     const why =
       error instanceof SyntaxError ? 'is not JSON' : `cannot be read: ${(error as NodeJS.ErrnoException).code}`
     return { ok: false, lines: [`${file} ${why}`] }
@@ -44,16 +44,16 @@ type WatchOptions = {
   sites: readonly WatchedSite[]
   env: Readonly<Record<string, string | undefined>>
   upstream: string | undefined
-  /** Addresses of the second ports that the results are sent to. */
+  /** Addresses of the operators' ports (OPS_PORT) to which the results are sent. */
   ops: readonly string[]
   everyMs: number
-  /** Ends the watch after the check that is running. */
+  /** Ends the watch once the running check is done. */
   signal: AbortSignal
   write: (line: string) => void
   how?: Pick<CheckOptions, 'trust' | 'patience'> | undefined
 }
 
-/** Checks all sites again and again, sends each result to the portals and writes one log line per site. */
+/** Checks all sites repeatedly, sends each result to the portals and writes one log line per site. */
 export async function watchSites({ sites, everyMs, signal, ...options }: WatchOptions) {
   while (!signal.aborted) {
     const started = performance.now()
@@ -84,7 +84,9 @@ async function checkOnce(site: WatchedSite, options: CheckSite) {
   }
 }
 
-/** Runs the checks. Blocking findings count only when a second run has them too, so that one lost reply causes no alert. */
+/**
+ * Runs the checks. Blocking findings count only if a second run repeats them, so that one lost reply causes no alert.
+ */
 async function runDoctorFor({ domain, accounts }: WatchedSite, { env, upstream, how }: CheckSite): Promise<CanaryRun> {
   const settings = settingsFor(env, upstream, domain)
   if (!settings.ok) throw new Error('invalid settings')

@@ -36,7 +36,7 @@ export function createChats(foreignData: ForeignData) {
     switch (frame.type) {
       case 'SUBSCRIBE':
         seat.rooms.add(room)
-        // The admin chat sends the history without a request.
+        // The admin chat sends the history without a request for it.
         return path === CHAT_PATHS.office ? history(seat, [room]) : undefined
       case 'request_all_messages':
         return history(seat, seat.rooms)

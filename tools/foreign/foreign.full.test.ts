@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type ForeignFinding = Pick<Check, 'name' | 'code' | 'setting' | 'weight' | 'detail'>
-/** Runs the doctor with these settings of the portal and returns its findings. */
+/** Runs the doctor on the foreign API with these settings of the portal and returns its findings. */
 async function findForeignFindings(
   settings: Record<string, string>,
   extraArguments: string[] = [],
@@ -62,7 +62,7 @@ const DEVIATIONS = [
   'writerOrders.list: shape_wrong',
 ]
 
-test('suggests the missing settings step by step, starting from the defaults', async () => {
+test('for a third-party API, the doctor suggests the missing settings step by step', async () => {
   expect(await findForeignFindings({})).toMatchObject([
     { name: 'Host', code: 'host_own_name', setting: 'UPSTREAM_HOST=upstream' },
   ])
@@ -79,7 +79,7 @@ test('suggests the missing settings step by step, starting from the defaults', a
   ])
 })
 
-test('finds only the deviations from the specification when all settings are correct', async () => {
+test('with all settings correct, the doctor finds only the known deviations of the third-party API', async () => {
   const found = await findForeignFindings(ALL_SETTINGS)
   expect(findingNames(found)).toEqual(DEVIATIONS)
   expect(new Set(found.map(({ weight }) => weight))).toEqual(new Set(['costs']))

@@ -3,7 +3,8 @@ import { CHAT_PATHS } from './chats.ts'
 import { DOMAIN } from './data.ts'
 import { startForeignApi } from './server.ts'
 
-// Starts the foreign API for manual tests of the documentation: node tools/foreign/main.ts [port].
+// Starts the foreign API, so that the instructions in the documentation can be tried by hand: node
+// tools/foreign/main.ts [port].
 const api = await startForeignApi(Number(process.argv[2] ?? 0))
 console.log(`Foreign API: ${api.url}
 Site: ${DOMAIN}

@@ -51,7 +51,7 @@ export async function startForeignApi(port = 0) {
     const isJson = /json/.test(request.headers['content-type'] ?? '')
     const fields = isJson ? toFields(JSON.parse(body.toString('utf8') || '{}')) : {}
     const made = found.answer({ world, person, params, query: searchParams, fields, body })
-    // A reply renews the session cookie, unless it sets other cookies or sends a file.
+    // Every reply renews the session cookie, unless it sets other cookies or sends a file.
     const token = tokenOf(request)
     const rolling = person && !made.cookies && !made.file && token ? [sessionCookie(token)] : []
     return { ...made, cookies: made.cookies ?? rolling }
@@ -105,7 +105,7 @@ function send(
   response.setHeader('set-cookie', cookies)
   response.setHeader('x-powered-by', 'Lettera Viva 3')
   if (file) {
-    // A download has no Content-Disposition header, so no file name.
+    // This API sends downloads without a Content-Disposition header, so they have no file name.
     response.writeHead(200, {
       'content-type': file.type,
       'content-length': file.bytes.length,

@@ -29,7 +29,7 @@ export async function checkDrift({ env, print, ask }: Invocation, options: Optio
   const one = findRecording(options)
   if (typeof one === 'string') return usageError(one)
   const { site } = one.manifest
-  // Uses the settings of the recording, unless the environment overrides them.
+  // Uses the settings of the recording, except those that the environment overrides.
   const { UPSTREAM_URL: _, ...then } = one.manifest.settings
   const settings = settingsFor({ ...then, ...env }, options.upstream, site)
   if (!settings.ok) return usageError(...settings.lines)

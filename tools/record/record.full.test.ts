@@ -75,7 +75,7 @@ test('a recording contains no personal data and lists its users and chats in man
   ).toEqual([])
 })
 
-test('records the number of preceding writes with each read', () => {
+test('records with each read how many writes preceded it', () => {
   const [one] = readRecordings(outFolder)
   const views = one!.calls.filter(
     ({ recorded: { call: name, person } }) => name === 'writerOrders.view' && person !== 'visitor',
@@ -115,7 +115,7 @@ function differencesIn(
   return names!.flatMap((name) => differencesIn(live[name], played[name], standIns, ms, `${at}.${name}`))
 }
 
-describe('drift check', () => {
+describe('npm run record -- --check', () => {
   const check = async (where: string) => {
     let said = ''
     const result = await runRecord({
@@ -143,13 +143,13 @@ describe('drift check', () => {
     return { ...result, said }
   }
 
-  test('reports no difference when the API has not changed', async () => {
+  test('reports no difference when the API has not changed since the recording', async () => {
     const { code, said, err } = await check(recordingFolder())
     expect({ code, err, said }).toMatchObject({ code: 0, err: '' })
     expect(said).toMatch(/ok {9}customerOrders\.list/)
   })
 
-  test('reports differences by call and field', async () => {
+  test('reports changed and missing fields by call', async () => {
     const where = join(dir, 'drifted')
     cpSync(recordingFolder(), where, { recursive: true })
     // Modifies the recording, as if it had been made with a different API.
@@ -174,7 +174,7 @@ describe('drift check', () => {
     expect(said).toContain('2 findings')
   })
 
-  test('exits with code 2 when the password or the recording is missing', async () => {
+  test('exits with 2 when a password or the recording is missing', async () => {
     expect((await check(join(dir, 'nowhere'))).code).toBe(2)
     const result = await runRecord({
       args: ['--check', recordingFolder(), '--upstream', provider.ready.address],
@@ -186,7 +186,7 @@ describe('drift check', () => {
   })
 })
 
-describe('replay without the API', () => {
+describe('npm run replay', () => {
   const aged = join(dir, 'aged')
   const signIns = () => {
     const [customer, writer, reviewer] = manifestOf(recordingFolder()).people.map(({ email }) => ({
@@ -206,7 +206,7 @@ describe('replay without the API', () => {
     )
   })
 
-  test('replays the same responses ten days later and reports requests that were not recorded', async () => {
+  test('replays the same responses ten days later, and reports requests that were not recorded', async () => {
     let played: RepliesByCall = new Map()
     const { result, said } = await runWhileServing(
       runReplay,
@@ -233,7 +233,7 @@ describe('replay without the API', () => {
     expect(said).toContain('not recorded  GET /api/cart/packagesInfo')
   })
 
-  test('applies each kind of fault to a replay', async () => {
+  test('applies each kind of fault from the faults file', async () => {
     const file = join(dir, 'faults.json')
     const once = { times: 1 }
     writeFileSync(

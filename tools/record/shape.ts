@@ -37,9 +37,9 @@ const typeOf = (value: unknown) => (value === null ? 'null' : Array.isArray(valu
 const parentPathOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 
 /**
- * Returns how current fields differ from recorded ones. Not reported, because they depend on the data: missing fields
- * that were optional in the recording, and new fields of the API contract. `isKnown`: whether the API contract declares
- * a field.
+ * Returns how current fields differ from recorded ones. Missing fields that were optional in the recording and new
+ * fields of the API contract are not reported, because they depend on the data. `isKnown`: whether the API contract
+ * declares a field.
  */
 export function findDifferences(recorded: Shape, live: Shape, isKnown: (place: string) => boolean): Difference[] {
   const found: Difference[] = []

@@ -13,7 +13,7 @@ export function dateChangelog(text: string, version: string, now: Date): string 
   return `${text.slice(0, start)}${UNRELEASED}\n\n## ${version} (${now.toISOString().slice(0, 10)})${rest}`
 }
 
-/** Returns whether a version is a later one of the form 1.2.3. */
+/** Returns whether `version` has the form 1.2.3 and is later than `current`. */
 export function isLaterVersion(version: string, current: string): boolean {
   if (!/^\d+\.\d+\.\d+$/.test(version)) return false
   const [next, last] = [version, current].map((one) => one.split('.').map(Number))

@@ -14,7 +14,7 @@ test('the newest dated section of CHANGELOG.md is the version of package.json', 
   expect(newest?.[1]).toBe(version)
 })
 
-test('every workspace has the version of package.json and depends on that version of the others', () => {
+test('every workspace has the version of package.json and depends on that version of the other workspaces', () => {
   for (const workspace of workspaces) {
     const { version: own, dependencies = {} } = json<Package>(`${workspace}/package.json`)
     const ours = Object.entries(dependencies).filter(([name]) => name.startsWith('@quillgate/'))
@@ -22,7 +22,7 @@ test('every workspace has the version of package.json and depends on that versio
   }
 })
 
-test('package-lock.json has the packages and versions of every package.json', () => {
+test('package-lock.json has the version and dependencies of every package.json', () => {
   const { packages } = json<{ packages: Record<string, Package> }>('package-lock.json')
   for (const folder of ['', ...workspaces]) {
     const { version: own, ...about } = json<Package & Record<string, unknown>>(join(folder, 'package.json'))

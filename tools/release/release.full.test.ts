@@ -39,7 +39,7 @@ beforeEach(() => {
   git('commit', '--quiet', '--message', 'Start')
 })
 
-describe('release', () => {
+describe('npm run release', () => {
   test('creates a tagged commit with the new version in every workspace, the lock file and the changelog', async () => {
     await releaseVersion(root, '1.1.0', NOW)
     for (const file of ['package.json', 'shared/package.json', 'web/package.json'])
@@ -55,16 +55,19 @@ describe('release', () => {
     expect(git('tag', '--points-at', 'HEAD')).toBe('v1.1.0')
   })
 
-  test.each(['1.0.0', '0.9.9', '1.1', 'v2.0.0'])('rejects the version %s', async (version) => {
-    await expect(releaseVersion(root, version, NOW)).rejects.toThrow('is not later than 1.0.0')
-  })
+  test.each(['1.0.0', '0.9.9', '1.1', 'v2.0.0'])(
+    'rejects the version %s, which is not later than 1.0.0',
+    async (version) => {
+      await expect(releaseVersion(root, version, NOW)).rejects.toThrow('is not later than 1.0.0')
+    },
+  )
 
-  test('rejects a checkout with uncommitted changes', async () => {
+  test('rejects a working tree with uncommitted changes', async () => {
     writeReleaseFile('CHANGELOG.md', `${CHANGELOG}\n`)
     await expect(releaseVersion(root, '1.1.0', NOW)).rejects.toThrow('Commit or stash')
   })
 
-  test('rejects an empty changelog without changing any file', async () => {
+  test('rejects an empty changelog section without changing any file', async () => {
     writeReleaseFile('CHANGELOG.md', CHANGELOG.replace('- Chats reconnect sooner.\n', ''))
     git('commit', '--quiet', '--all', '--message', 'Empty the notes')
     await expect(releaseVersion(root, '1.1.0', NOW)).rejects.toThrow('is empty')

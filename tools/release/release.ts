@@ -27,7 +27,7 @@ export async function releaseVersion(root: string, version: string, now: Date): 
   const changelog = dateChangelog(readFileSync(file, 'utf8'), version, now)
 
   for (const workspace of ['.', ...about.workspaces]) setVersion(join(root, workspace, 'package.json'), version)
-  // Its version is the one of the root package.
+  // openapi.json has the version of the root package.
   if (existsSync(join(root, OPENAPI))) setVersion(join(root, OPENAPI), version)
   if (existsSync(join(root, KUBERNETES)))
     writeFileSync(

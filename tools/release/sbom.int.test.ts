@@ -8,7 +8,7 @@ import type { Sbom } from './sbom.ts'
 type Package = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Package
 
-test('the bill of materials lists the dependencies of every workspace in production but no development tools', async () => {
+test('the bill of materials lists the production dependencies of every workspace but no development tools', async () => {
   const { code, output } = await runCommand(['node', 'tools/sbom.ts'], { cwd: ROOT })
   expect(code).toBe(0)
   const { components, dependencies } = JSON.parse(output.slice(output.indexOf('{'))) as Sbom

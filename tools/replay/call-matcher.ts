@@ -114,7 +114,10 @@ function normalizeBody(nodes: readonly SchemaNode[], raw: unknown, name: string)
   return isAllowed(nodes, name, raw as string | number | boolean) ? raw : '…'
 }
 
-/** Returns the recorded sign-ins with the entered e-mail; when the recording has only one user, those of that user. */
+/**
+ * Returns the recorded sign-ins with the entered e-mail; when the recording has only one user, the sign-ins of that
+ * user.
+ */
 function signInsFor(all: readonly RecordedCall[], body: string): RecordedCall[] {
   const emailOf = (sent: unknown) => {
     const { email } = (sent || {}) as { email?: unknown }

@@ -38,7 +38,7 @@ async function serveReplay(
   if (!read.ok) return usageError(...read.lines)
   if (!env.WEB_DIR) ensureWebBuild()
   const upstream = await startReplay({ recordings: all, faults: read.value, latency })
-  // A new folder, so that payments of an earlier replay do not interfere.
+  // Uses a new folder, so that payments of an earlier replay have no effect.
   const data = mkdtempSync(join(tmpdir(), 'quillgate-replay-'))
   try {
     const { UPSTREAM_CHAT_PATH = '/chat', UPSTREAM_ADMIN_CHAT_PATH = '/admin-chat' } = all[0]!.manifest.settings

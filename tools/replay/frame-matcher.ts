@@ -5,8 +5,8 @@ export type Frame = Record<string, unknown>
 /** The origin of a frame: the socket, the user and the subscribed room. */
 export type FrameSender = { socket: ChatHead['socket']; person: string; room: string }
 /**
- * The frames that the API sent between one client frame and the next. `messages`: the number of messages sent to the
- * room before.
+ * The frames that the API sent between one client frame and the next. `messages`: the number of messages that had been
+ * sent to the room before.
  */
 type Batch = FrameSender & { at: number; sent: Frame; messages: number; said: { frame: Frame; afterMs: number }[] }
 type Chat = { head: ChatHead; frames: readonly ChatFrame[] }
@@ -25,8 +25,8 @@ export function createFrameMatcher(chats: readonly Chat[]) {
   const served = new Map<string, number>()
 
   /**
-   * Returns the reply that was recorded for a matching frame at the same number of messages; several replies are
-   * returned in turn, and the last one is repeated.
+   * Returns the reply that was recorded for a matching frame at the same number of messages. Several matching replies
+   * are returned in turn, and the last one is repeated.
    */
   return (place: FrameSender, frame: Frame): Batch | undefined => {
     const key = keyOf(place, frame)

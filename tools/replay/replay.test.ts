@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 const RECORDED_AT = Date.parse('2026-01-30T12:00:00Z')
 const REPLAYED_AT = Date.parse('2026-03-02T13:00:00Z')
 
-describe('shiftDates and shiftCookie', () => {
+describe('dates in a replayed response', () => {
   test.each([
     ['2026-01-30T10:00:00.000Z', '2026-03-02T11:00:00.000Z'],
     ['2026-01-30T10:00:00Z', '2026-03-02T11:00:00Z'],
@@ -20,11 +20,11 @@ describe('shiftDates and shiftCookie', () => {
     ['2026-02-02', '2026-03-05'],
     ['2026-02-02T00:00:00.000Z', '2026-03-05T00:00:00.000Z'],
     ['at 2026-02-02', 'at 2026-02-02'],
-  ])('shifts %s to %s', (date, moved) => {
+  ])('%s is shifted to %s', (date, moved) => {
     expect(shiftDates({ deep: [{ date }] }, RECORDED_AT, REPLAYED_AT)).toEqual({ deep: [{ date: moved }] })
   })
 
-  test('shifts the month keys of a monthly list by whole months', () => {
+  test('month keys of a monthly list are shifted by whole months', () => {
     expect(shiftDates({ '2025-12': 1, January: 2, total: 3 }, RECORDED_AT, REPLAYED_AT)).toEqual({
       '2026-02': 1,
       March: 2,
@@ -32,7 +32,7 @@ describe('shiftDates and shiftCookie', () => {
     })
   })
 
-  test('shifts the expiry of a cookie that is set, but not of one that is removed', () => {
+  test('the expiry of a cookie is shifted, unless the cookie is removed', () => {
     const gone = 'sid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'
     expect(shiftCookie('sid=x; Expires=Fri, 30 Jan 2026 12:00:00 GMT; Path=/', HOUR)).toBe(
       'sid=x; Expires=Fri, 30 Jan 2026 13:00:00 GMT; Path=/',
@@ -41,7 +41,7 @@ describe('shiftDates and shiftCookie', () => {
   })
 })
 
-describe('createReplayMatcher', () => {
+describe('createReplayMatcher: matching of HTTP requests', () => {
   let number = 0
   const recorded = (
     method: string,
@@ -79,13 +79,13 @@ describe('createReplayMatcher', () => {
   }
   const ORDER = '/api/writer/orders/6f0c1e2d3b4a5f6071829304'
 
-  test('returns repeated reads in order, then repeats the last one', () => {
+  test('returns recorded responses to the same read in order, then repeats the last one', () => {
     const calls = [signIn('c1'), recorded('GET', ORDER), recorded('GET', ORDER)]
     const take = open(calls)
     expect([take('GET', ORDER), take('GET', ORDER), take('GET', ORDER)]).toEqual([calls[1], calls[2], calls[2]])
   })
 
-  test('returns the read that was recorded after the same number of writes', () => {
+  test('returns the response that was recorded after the same number of writes', () => {
     const read = (writes: number) => recorded('GET', ORDER, { writes })
     const write = (priority: string, writes: number) => recorded('PATCH', ORDER, { body: { priority }, writes })
     const calls = [signIn('c1'), read(1), write('low', 1), read(2), write('high', 2), write('low', 3), read(4)]
@@ -93,7 +93,7 @@ describe('createReplayMatcher', () => {
     expect(take('GET', ORDER)).toBe(calls[1])
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[2])
     expect(take('GET', ORDER)).toBe(calls[3])
-    // A repeated write uses the next identical recording and skips the ones in between.
+    // A repeated write uses the next identical recording and skips the recordings in between.
     expect(take('PATCH', ORDER, { priority: 'low' })).toBe(calls[5])
     expect(take('GET', ORDER)).toBe(calls[6])
     expect(take('PATCH', ORDER, { priority: 'high' })).toBe(calls[4])
@@ -114,7 +114,7 @@ describe('createReplayMatcher', () => {
     expect(take('GET', '/api/notifications?page=2')).toBeUndefined()
   })
 
-  test('ignores free text in the query and matches sign-ins by e-mail', () => {
+  test('matches reads regardless of free text in the query, and sign-ins by e-mail', () => {
     const calls = [signIn('c1'), signIn('w1'), recorded('GET', '/api/customer/jobs?what=Amber+stone&pageNumber=1')]
     const take = open(calls)
     expect(take('GET', '/api/customer/jobs?pageNumber=1&what=writer')).toBe(calls[2])
@@ -123,7 +123,7 @@ describe('createReplayMatcher', () => {
   })
 })
 
-describe('createFrameMatcher', () => {
+describe('createFrameMatcher: matching of chat frames', () => {
   const out = (type: string, more = {}) => ({ way: 'out' as const, frame: { type, ...more } })
   const told = (type: string, what: string) => ({ way: 'in' as const, frame: { type, what } })
   const entered = out('subscribe', { chatType: 'writerToCustomer', order_id: '1' })
@@ -145,7 +145,7 @@ describe('createFrameMatcher', () => {
       choose({ socket: 'orders', person, room }, { type })?.said.map(({ frame }) => frame.what)
   }
 
-  test('returns the history that was recorded after the same number of messages to the room', () => {
+  test('returns the history that was recorded after the same number of messages in the chat', () => {
     const ask = asking([
       chat('c1', 1, entered, out('request_all_messages'), before),
       chat('w1', 2, entered, out('request_all_messages'), before, out('new_message'), told('new_message', 'echo')),
@@ -170,12 +170,12 @@ test.each([
   ['image/svg+xml', '<svg'],
   ['text/plain', 'xxxx'],
   ['application/zip', 'PK'],
-])('returns a stand-in file of type %s with the recorded length', (type, start) => {
+])('returns a placeholder file of type %s with the recorded length', (type, start) => {
   const file = placeholderFile({ type, bytes: 5_000 })
   expect([file.length, file.toString('latin1').startsWith(start)]).toEqual([5_000, true])
 })
 
-test('differences() reports changed types, missing required fields and unknown new fields', () => {
+test('findDifferences reports changed types, missing required fields and unknown new fields', () => {
   const before = shapeOf([
     {
       list: [

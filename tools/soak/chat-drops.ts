@@ -6,14 +6,14 @@ import { runChat } from '../../web/src/platform/chat/chat-runner.ts'
 
 type ChatDropResult = {
   drops: number
-  /** The longest time in ms that a browser took to notice a restart (`toldMs`) and to reconnect (`backMs`). */
+  /** The longest time in ms that a browser needed to notice a restart (`toldMs`) and to reconnect (`backMs`). */
   toldMs: number
   backMs: number
   dialsPerSecond: number
   sent: number
   lost: number
   duplicated: number
-  /** The number of pages that a client loaded to read the whole history at the end; the minimum of all clients. */
+  /** The number of pages that a client loaded to read the whole history at the end; the minimum over all clients. */
   pages: number
 }
 
@@ -29,7 +29,7 @@ const createEarlierMessages = (order_id: string): StoredMessage[] =>
     chatType: 'writerToCustomer',
   }))
 
-/** Restarts the provider's sockets `restarts` times while `people` clients, two per order, keep sending messages. */
+/** Restarts the provider's sockets `restarts` times while `userCount` clients, two per order, keep sending messages. */
 export async function dropChats(userCount: number, restarts: number): Promise<ChatDropResult> {
   const orders = Array.from({ length: Math.ceil(userCount / 2) }, (_, at) => `o${at}`)
   const provider = await startChatProvider(orders.flatMap(createEarlierMessages))

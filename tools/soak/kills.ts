@@ -17,8 +17,8 @@ const MEGABYTE = 1024 * 1024
 const KILL_DELAYS_MS = [0, 10, 30, 80, 160, 320]
 
 /**
- * Kills the gateway with SIGKILL during `uploads` uploads; kills gateway and provider during checkouts, `each` times at
- * each delay.
+ * Kills the gateway with SIGKILL during `uploads` uploads. Kills gateway and provider during checkouts, `killsPerDelay`
+ * times at each delay.
  */
 export async function killEverywhere(
   uploads: number,

@@ -12,16 +12,16 @@ export type Charge = {
 }
 /** A payment sent by a browser. A browser resolves the payments of one `scope` one after the other. */
 export type SentPayment = { person: string; browser: string; scope: string; thing: string; key: string; at: number }
-/** A statement shown to the user about a payment. `id` is the payment's key, or the hash of its key. */
+/** A statement about a payment that the page showed to a user. `id` is the payment's key, or the hash of its key. */
 type Statement = { person: string; browser: string; thing: string; id: string }
-/** A statement that a payment was made. `shown` are the charges whose orders the page linked to. */
+/** A statement that a payment was made. `shown`: the charges to whose orders the page linked. */
 type MadeStatement = Statement & { shown: readonly number[] }
 
 /** After this time, a purchase can be repeated in another browser without being confirmed. */
 const REPEAT_WINDOW_MS = 10 * 60_000
 
 const paymentMarkOf = (key: string) => `m.${createHash('sha256').update(key).digest('base64url').slice(0, 32)}`
-/** Returns whether the payment `id` is the one with this key. */
+/** Returns whether `id`, which is a key or the hash of a key, identifies the payment with this key. */
 export const isPaymentOfKey = (id: string, key: string) => id === key || id === paymentMarkOf(key)
 export const isPayableOnce = (thing: string) => /^\["(?:invoice|tip)"/.test(thing)
 
@@ -60,7 +60,8 @@ export function createPaymentAudit(charges: readonly Charge[]) {
     lie: (text: string) => void wrong.push(text),
     chargeOf,
     /**
-     * Records that a payment was sent; the user must have been informed about all earlier ones for the same purchase.
+     * Records that a payment was sent. Before that, the user must have been informed about all earlier payments for the
+     * same purchase.
      */
     left(one: SentPayment) {
       const before = all.filter(

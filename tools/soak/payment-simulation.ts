@@ -11,7 +11,7 @@ export type RandomBelow = (below: number) => number
 const GATEWAY_TIMEOUT_MS = 60_000
 /** Maximum time that the API needs for a payment, in ms. */
 const MAX_PAYMENT_DURATION_MS = 5 * 60_000
-/** A slow call. `run` makes the charge and sends the response; `giveUp` is called at the gateway's timeout. */
+/** A slow call. `run` makes the charge and sends the response; `giveUp` is called when the gateway times out. */
 type SlowCall = { thing: string; key: string; run: () => void; dueAt: number; giveUp: () => void; giveUpAt: number }
 
 /** Simulates the API, the gateway in front of it, and the clock. */
@@ -40,7 +40,7 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
       return true
     },
   }
-  /** Creates a gateway replica; after `kill` it neither responds nor writes. */
+  /** Creates a gateway replica. After `kill` it sends no responses and writes nothing. */
   function make(): Pick<PaymentLedger<SimulatedReply>, 'run' | 'getStatus'> & { kill: () => void } {
     const { promise: killed, reject } = Promise.withResolvers<never>()
     killed.catch(() => undefined)
@@ -72,8 +72,8 @@ export function createPaymentSimulation(honoursKeys: boolean, chance: RandomBelo
   const replicas = [make(), make()]
 
   /**
-   * Simulates a call to the API. It is charged, declined, or lost in either direction; slow calls can exceed the
-   * gateway's timeout.
+   * Simulates a call to the API. The payment is charged or declined, or the request or response is lost. Slow calls can
+   * exceed the gateway's timeout.
    */
   function charge(sent: PaymentSnapshot, key: string): Promise<SimulatedReply> {
     const { promise, resolve, reject } = Promise.withResolvers<SimulatedReply>()

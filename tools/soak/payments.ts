@@ -40,17 +40,17 @@ async function runPaymentSequence(seed: number, honoursKeys: boolean): Promise<S
   const chance = createRandom(seed)
   const world = createPaymentSimulation(honoursKeys, chance)
   const people = Array.from({ length: 2 }, (_, at) => createBrowser(world, `b${at}`, chance))
-  // The first user has a second browser as well.
+  // The first user also uses a second browser.
   const browsers = [...people, createBrowser(world, 'b2', chance)]
   for (let step = 0; step < STEP_COUNT; step += 1) {
     const browser = browsers[chance(browsers.length)]!
     await browser.act()
-    // Occasionally lets much more time pass.
+    // Occasionally advances the time much further.
     world.advanceTime(chance(15) === 0 ? chance(120_000) : chance(3) === 0 ? 11_000 : chance(4_000))
     await world.causeFailures()
   }
   await world.finish()
-  // At the end, every user looks up each payment until its outcome is known.
+  // At the end, each user looks up every payment until its outcome is known.
   for (let round = 0; round < 4; round += 1) {
     for (const browser of browsers) await browser.lookAll()
     world.advanceTime(11_000)
@@ -109,7 +109,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
     stateOf,
     failureOf,
   })
-  /** Never resolves for a closed tab, so that the code of that tab stops. */
+  /** Never resolves for a closed tab, so that the code running in that tab stops. */
   const whileOpen = (tab: Tab) => (tab.gone ? new Promise<void>(() => {}) : Promise.resolve())
   const runnerIn = (tab: Tab, scope: string) => {
     const known = tab.runners.get(scope) ?? runPurchase<string[]>(scope, worldOf())
@@ -195,12 +195,12 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
   const press = async (tab: Tab, sent: PaymentSnapshot) => {
     const runner = runnerIn(tab, scopeOf(sent))
     const before = runner.read()
-    // After a purchase is reported as made, the user leaves the form.
+    // After the page has reported a purchase as made, the user leaves the form.
     if (before.phase === 'done' || before.phase === 'made') {
       tab.runners.delete(scopeOf(sent))
       return
     }
-    // The user pays again after reading that the earlier payment may have been made.
+    // The user reads that the earlier payment may have been made, and pays again.
     if (before.kept && (before.phase === 'free' || before.phase === 'repeated')) tellOf(before.kept)
     /** The id of the payment that this click sends or repeats. */
     let about = before.kept?.id ?? ''
@@ -230,7 +230,7 @@ function createBrowser(simulation: ReturnType<typeof createPaymentSimulation>, n
       if (what === 0) email = `${person}${chance(2)}@mailbox.org`
       else if (what === 1) tab.lines = LINES.slice(0, 1 + chance(2))
       else if (what === 2) {
-        // Reloads or reopens the page: only the browser's storage is preserved.
+        // Reloads or reopens the page, so that only the browser's storage is preserved.
         tab.gone = true
         tabs[tabs.indexOf(tab)] = openTab()
       } else if (what === 3 && tabs.length < 2) tabs.push(openTab())

@@ -13,7 +13,7 @@ const ROUNDS: readonly Round[] = [
   { type: 'limit_data', link: 'provider http', journeys: ['documents and answers'] },
 ]
 
-test('with any network fault (toxic), no call hangs and no user sees a false statement', async () => {
+test('with any network fault, no call hangs and no user sees a false statement', async () => {
   const cells = await runToxics(ROUNDS, 1, 2, 800)
   expect(summarize(cells)).toMatchObject({ ok: true, figure: expect.stringMatching(/^8 cells, 0 wrong/) })
 }, 240_000)

@@ -12,7 +12,7 @@ export type ForwardedRequest = {
 /** A response of the API. Hooks can change all of it. */
 export type ForwardedReply = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 export type Maybe<T> = T | undefined | void
-/** Hooks of the front server. All hooks of a list are called, in the order in which they were added. */
+/** Hooks of the faulty proxy. All hooks of a list are called, in the order in which they were added. */
 export type ProxyHooks = {
   certificate: Kind
   scheme: 'http' | 'https' | 'http2'
@@ -30,7 +30,7 @@ export type ProxyHooks = {
   onChat: ((chat: { say: (text: string) => void; end: () => void }) => void)[]
 }
 /**
- * A fault to simulate. `finds`: the findings that the doctor must report, as "check: code". `sandbox`: whether they are
- * found only with a sandbox order. `over`: the scheme that the portal uses.
+ * A fault to simulate. `finds`: the findings that the doctor must report, as "check: code". `sandbox`: the findings
+ * require a sandbox order. `over`: the scheme that the portal uses.
  */
 export type Fault = { apply: (front: ProxyHooks) => void; finds: readonly string[]; sandbox?: true; over?: 'http' }

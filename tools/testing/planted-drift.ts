@@ -2,12 +2,12 @@ import type { Call } from '@quillgate/shared/contract/call'
 import type { SchemaNode } from '@quillgate/shared/contract/decode'
 import { hasSuccessField } from '@quillgate/shared/domain/errors/outcome'
 
-/** A changed reply and the deviation that it must be named as. */
+/** A modified reply and the deviation that the comparison with the contract must report for it. */
 export type PlantedDrift = { name: string; raw: unknown; field: string; kind: string }
 type Fields = Record<string, unknown>
 type Keys = readonly (string | number)[]
 
-/** Returns a variant of the reply for every field in it and every way in which the field can drift. */
+/** Returns modified replies: one for each field of the reply and each way in which that field can deviate. */
 export function plantDrifts({ reply, ok }: Pick<Call, 'reply' | 'ok'>, raw: unknown): PlantedDrift[] {
   const planted: PlantedDrift[] = []
   const plant = (
@@ -58,7 +58,7 @@ export function plantDrifts({ reply, ok }: Pick<Call, 'reply' | 'ok'>, raw: unkn
   return planted
 }
 
-/** A value of another type, including those that the reader accepts. */
+/** A value of another type for each type, including values that `decode` accepts. */
 const OTHER_TYPE_VALUE: Readonly<Record<string, unknown>> = {
   string: 7,
   number: '12',

@@ -13,7 +13,7 @@ export type LocaleFile = { namespace: string; path: string; source: string }
 
 const PLURAL_SUFFIX = /_(zero|one|two|few|many|other)$/
 
-/** Returns the locale files of a language, by namespace. `provider` holds mails and notifications. */
+/** Returns the locale files of a language, by namespace. The namespace `provider` contains mails and notifications. */
 export function localeFiles(language: string, root = ROOT): LocaleFile[] {
   const paths = globSync(
     [
@@ -40,17 +40,17 @@ function namespaceOf(path: string): string {
 export function englishTexts(root = ROOT): ReadonlyMap<string, string> {
   const errors = Object.entries(ERROR).map(([code, { sentence }]) => [`errors:${code}`, sentence] as const)
   const others = localeFiles('en', root).flatMap(({ namespace, source }) =>
-    // The English errors are computed from the codes.
+    // The English error texts are not in a file: they are computed from the codes.
     (namespace === 'errors' ? [] : readEntries(source)).map(({ key, text }) => [`${namespace}:${key}`, text] as const),
   )
   return new Map<string, string>([...errors, ...others])
 }
 
-/** Returns the English text of a key; plural forms that English lacks have that of `_other`. */
+/** Returns the English text of a key. Plural forms that English does not have use the text of `_other`. */
 export const englishOf = (english: ReadonlyMap<string, string>, key: string): string | undefined =>
   english.get(key) ?? english.get(key.replace(PLURAL_SUFFIX, '_other'))
 
-/** Returns all texts of a language with their English and where they are shown. */
+/** Returns all texts of a language with the English text and the screens that show it. */
 export function rowsOf(language: string, root = ROOT): Row[] {
   const english = englishTexts(root)
   return localeFiles(language, root).flatMap(({ namespace, source }) =>

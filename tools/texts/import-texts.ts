@@ -4,7 +4,7 @@ import { readEntries, replaceTexts } from './locale-file.ts'
 
 export const COLUMNS = ['key', 'english', 'translation', 'context'] as const
 
-/** `refused` lists the rejected rows; nothing is to be written unless it is empty. */
+/** `refused` lists the rejected rows. If there are any, the caller must not write the files. */
 export type ImportResult = { files: LocaleFile[]; changed: string[]; refused: string[] }
 
 /**

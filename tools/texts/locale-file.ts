@@ -57,7 +57,7 @@ export function replaceTexts(source: string, texts: ReadonlyMap<string, string>)
   return result
 }
 
-/** Counts like the formatter: combining marks, which Thai has many of, take no room. */
+/** Measures the width like the formatter: combining marks, which are frequent in Thai, have no width. */
 const widthOf = (text: string) => Array.from(text.replace(/\p{Mn}/gu, '')).length
 
 const isLiteral = (token: string) => token.startsWith("'") || token.startsWith('"')
@@ -70,7 +70,9 @@ const decodeLiteral = (literal: string) =>
       code ? String.fromCharCode(Number.parseInt(code, 16)) : (ESCAPES[character] ?? character),
     )
 
-/** Writes a literal as the formatter does; invisible characters are escaped, so that a reader sees them. */
+/**
+ * Writes a string literal as the formatter does. Escapes invisible characters, so that they are visible in the source.
+ */
 function encodeLiteral(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
   const escaped = text

@@ -9,20 +9,23 @@ const exportOf = (language: string) =>
 const importChange = (key: string, translation: string) =>
   importTexts('de', writeCsv([COLUMNS, [key, '', translation, '']]))
 
-describe.each(['de', 'es', 'it', 'ru', 'th'])('%s', (language) => {
-  test('an export that is imported again changes nothing', () => {
+describe.each(['de', 'es', 'it', 'ru', 'th'])('CSV export and import of the language %s', (language) => {
+  test('importing an unchanged export changes no text', () => {
     expect(importTexts(language, exportOf(language))).toEqual({ files: [], changed: [], refused: [] })
   })
 
-  test.each(localeFiles(language))('texts that are changed and changed back leave $path equal', ({ source }) => {
-    const texts = new Map(readEntries(source).map(({ key, text }) => [key, text]))
-    const short = replaceTexts(source, new Map([...texts.keys()].map((key) => [key, 'x'])))
-    expect(readEntries(short).every(({ text }) => text === 'x')).toBe(true)
-    expect(replaceTexts(short, texts)).toBe(source)
-  })
+  test.each(localeFiles(language))(
+    'the file $path is unchanged after its texts are replaced and restored',
+    ({ source }) => {
+      const texts = new Map(readEntries(source).map(({ key, text }) => [key, text]))
+      const short = replaceTexts(source, new Map([...texts.keys()].map((key) => [key, 'x'])))
+      expect(readEntries(short).every(({ text }) => text === 'x')).toBe(true)
+      expect(replaceTexts(short, texts)).toBe(source)
+    },
+  )
 })
 
-test('a changed row changes exactly that text', () => {
+test('importing a changed row changes exactly one text', () => {
   const csv = exportOf('de').replace('Ihr Warenkorb ist leer', '"Ihr Warenkorb ist „leer“, noch"')
   const { files, changed, refused } = importTexts('de', csv)
   expect([changed, refused]).toEqual([['cart:empty'], []])
@@ -40,11 +43,11 @@ test.each([
   ['provider:mail.order_assigned.line', 'Ein Auftrag', 'missing placeholder {package}'],
   ['cart:empty', ' ', 'empty translation'],
   ['cart:nothing', 'Leer', 'unknown key'],
-])('refuses %s = %j: %s', (key, text, reason) => {
+])('refuses to import %s with the text %j: %s', (key, text, reason) => {
   expect(importChange(key, text).refused).toEqual([`${key}: ${reason}`])
 })
 
-test('a row says where its text is shown', () => {
+test('each CSV row names the screen and specification section of its text', () => {
   const row = rowsOf('de').find(({ key }) => key === 'questionnaire-templates:view')
   expect(row).toEqual({
     key: 'questionnaire-templates:view',
@@ -54,7 +57,7 @@ test('a row says where its text is shown', () => {
   })
 })
 
-test.each([',', ';'])('reads quoted fields separated by %j', (delimiter) => {
+test.each([',', ';'])('reads quoted CSV fields separated by %j', (delimiter) => {
   const rows = [
     ['key', 'translation'],
     ['a', 'one, "two"; three\nfour'],

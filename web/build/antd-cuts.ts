@@ -30,7 +30,8 @@ const CUTS: readonly Cut[] = [
   ],
   // 1.2 KiB: colors for gradients in progress bars, which we do not use.
   ['gradients of progress', /\/antd\/es\/progress\//, /^@ant-design\/colors$/, 'export const presetPrimaryColors = {}'],
-  // 30.4 KiB: the tooltip of a progress ring that is too small to contain its number, of a shortened step and of stars.
+  // 30.4 KiB: tooltips of progress rings that are too small to contain their number, of truncated steps, and of rating
+  // stars.
   ['tooltip of progress', /\/antd\/es\/(progress|rate|steps)\//, /\/tooltip$/, CHILDREN],
   // 43.8 KiB: dropdown menus in breadcrumbs, which we do not use.
   ['menus of breadcrumbs', /\/antd\/es\/breadcrumb\//, /\/dropdown\/dropdown$/, CHILDREN],
@@ -45,11 +46,11 @@ const CUTS: readonly Cut[] = [
     /^@rc-component\/input$/,
     `export { default } from '@rc-component/input/es/Input'`,
   ],
-  // 30 KiB: the list of page sizes; ours is a native select.
+  // 30 KiB: the select for the page size; we render a native select.
   ['page sizes of pagination', /\/antd\/es\/pagination\//, /\/select$/, NOTHING],
-  // 1 KiB: borders of the pages in the theme's wireframe mode.
+  // 1 KiB: borders of page buttons in the wireframe mode of the theme, which we do not use.
   ['wireframe of pagination', /\/antd\/es\/pagination\//, /\/style\/bordered$/, NOTHING],
-  // 20 KiB: the menu of tabs outside of the row; the row scrolls to the focused tab, by touch and by wheel.
+  // 20 KiB: the menu of tabs that do not fit into the row; our row scrolls by touch, by wheel and to the focused tab.
   ['menu of tabs', /\/@rc-component\/tabs\/es\/TabNavList\//, /\/OperationNode$/, NOTHING],
   // 3 KiB: the panels of tabs; we render our own.
   ['panels of tabs', /\/@rc-component\/tabs\/es\//, /\/TabPanelList$/, NOTHING],

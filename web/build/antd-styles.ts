@@ -15,10 +15,10 @@ const STYLE_MODULE = /\/antd\/es\/(_util\/wave|[\w-]+)\/style(?:\/([\w-]+))?\.js
 const STYLE_ENGINE_MODULE = /\/node_modules\/@ant-design\/cssinjs\//
 
 /**
- * Removes Ant Design's run-time style engine: the styles of each imported component are rendered at build time, for all
- * sites at once, and ship as CSS with the component. Fails the build when a color is not a CSS variable of the page,
- * when the styles of a component cannot be rendered at build time, or when a stylesheet reads a variable that none
- * sets.
+ * Removes Ant Design's run-time style engine. Instead, the styles of each imported component are rendered at build
+ * time, for all sites at once, and ship as CSS with the component. Fails the build when a color is not a CSS variable
+ * of the page, when the styles of a component cannot be rendered at build time, or when a stylesheet reads a variable
+ * that no stylesheet sets.
  */
 export function antdStyles(createTheme = ours): Plugin {
   const styles = createComponentStyles(createTheme)

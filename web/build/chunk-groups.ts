@@ -71,8 +71,8 @@ export const CHUNK_GROUPS: Group[] = [
     ),
   },
   { name: 'table', test: modulePattern('ui/table/DataTable', 'features/order-lists/customer-orders.module') },
-  // Of the customer's dashboard, this group contains only the order card's stylesheet, because writers load the group
-  // too.
+  // The only part of the customer's dashboard in this group is the order card's stylesheet, because writers load the
+  // group too.
   { name: 'dashboard', test: modulePattern('features/dashboard/(Counters|DashboardLayout|api|order-card.module)') },
   { name: 'cart', test: modulePattern('features/cart/(cart-store|use-cart-packages)') },
   { name: 'shop', test: modulePattern('features/checkout/CheckoutScreen') },

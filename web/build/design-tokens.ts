@@ -20,7 +20,10 @@ const DARK = colors(
     Object.entries(DARK_COLORS).filter(([name, color]) => color !== LIGHT_COLORS[name as keyof BaseColors]),
   ),
 ).join(';')
-/** The dark colors by the user's choice or else the system's, as in bff/src/page/colors.ts; print is always light. */
+/**
+ * Dark colors apply if the user chose them, or if the system is dark and the user chose nothing, as in
+ * bff/src/page/colors.ts. Print is always light.
+ */
 const DARK_RULES = [
   `@media screen{:root[${COLOR_SCHEME_ATTRIBUTE}=dark]{${DARK}}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([${COLOR_SCHEME_ATTRIBUTE}=light]){${DARK}}}`,
@@ -28,8 +31,8 @@ const DARK_RULES = [
 const MEDIA_QUERIES = new Map(Object.entries(MEDIA).map(([name, query]) => [kebabCase(name), query]))
 
 /**
- * Adds the design tokens to the stylesheets: variables to base.css, and named media queries to every sheet, because a
- * media query cannot read variables. The syntax follows the CSS draft for custom media: `@media (--name)`.
+ * Adds the design tokens to the stylesheets: variables to base.css, and named media queries to every stylesheet,
+ * because a media query cannot read variables. The syntax follows the CSS draft for custom media: `@media (--name)`.
  */
 export const designTokens = (): Plugin => ({
   name: 'design-tokens',

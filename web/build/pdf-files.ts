@@ -14,7 +14,10 @@ const FOLDERS: Readonly<Record<string, RegExp>> = {
   iccs: /\.icc$/,
 }
 
-/** Serves the character maps, fonts and decoders of the PDF preview, in one folder per pdf.js version; fetched only when needed. */
+/**
+ * Serves the character maps, fonts and decoders of the PDF preview in one folder per pdf.js version. Browsers fetch
+ * them only when a document needs them.
+ */
 export const pdfFiles = (): Plugin => ({
   name: 'pdf-files',
   buildStart() {

@@ -23,9 +23,9 @@ export function compressAssets(dist: string) {
 }
 
 /**
- * Reads the assets of the current release before its folder is rebuilt. The returned function writes them next to the new
- * ones, so that a page loaded before a deployment still finds its files; assets of older releases are dropped.
- * Rebuilding identical assets changes nothing.
+ * Reads the assets of the current release before its folder is rebuilt. The returned function writes them next to the
+ * new ones, so that a page loaded before a deployment still finds its files. Assets of older releases are dropped. A
+ * rebuild with identical assets changes nothing.
  */
 export function keepPreviousRelease(dist: string): () => void {
   const before = readReleaseList(dist)

@@ -15,7 +15,10 @@ import {
 } from '../src/app/screens.ts'
 import { LANGUAGES } from '../src/platform/i18n/language.ts'
 
-/** Files that a page needs before it is usable, beyond those in index.html; paths are relative to the build root, texts are keyed by language. */
+/**
+ * Files that a page needs before it is usable, beyond those in index.html; paths are relative to the build root, texts
+ * are keyed by language.
+ */
 export type RouteFiles = { js: string[]; css: string[]; texts: Record<string, string[]>; view?: string | undefined }
 
 const BODY_PLACEHOLDER = '<!--boot:body-->'
@@ -27,7 +30,7 @@ const BODY_PLACEHOLDER = '<!--boot:body-->'
 const LAZY_LIBRARIES =
   /node_modules\/(@antv|@ant-design\/plots|react-pdf|pdfjs-dist|@tiptap|prosemirror-|@hello-pangea|@rc-component\/picker\/\w+\/(?!locale)|dayjs)/
 
-/** Modules that only customers, or only staff, see. Pages of the other audience must not load them. */
+/** Modules that only customers, or only staff, use. Pages of the other audience must not load them. */
 const AUDIENCE_ONLY: Record<Audience, RegExp> = {
   customer:
     /src\/(features\/(cart|checkout|contract|invoices|jobs|new-order|card-payment|tips|revisions\/review)\/|.*\/Customer\w+\.tsx$)/,
@@ -37,8 +40,8 @@ const AUDIENCE_ONLY: Record<Audience, RegExp> = {
 const OTHER_AUDIENCE_ONLY = { customer: AUDIENCE_ONLY.staff, staff: AUDIENCE_ONLY.customer }
 
 /**
- * The class of the skeleton for pages that do not use the plain `frame`; see bff/src/page/first-view. Other public
- * pages have no skeleton.
+ * Classes of the skeleton (see bff/src/page/first-view) for pages that do not use the default `frame`. Public pages
+ * that are not listed have no skeleton.
  */
 const SKELETONS: Partial<Record<RouteName, string>> = {
   login: 'card login',
@@ -55,8 +58,8 @@ const SKELETONS: Partial<Record<RouteName, string>> = {
 }
 
 /**
- * Writes routes.json, keyed by route name for public pages, else by `name@customer` and `name@staff`. Moves stylesheets
- * behind the skeleton, where they block the app script but not the first paint.
+ * Writes routes.json, whose keys are the route names of public pages, and `name@customer` and `name@staff` for all
+ * others. Moves stylesheets behind the skeleton, where they block the app script but not the first paint.
  */
 export const routeFiles = (): Plugin => ({
   name: 'route-files',
@@ -103,8 +106,8 @@ function routesOf(bundle: OutputBundle): Record<string, RouteFiles> {
       if (heavy ?? foreign) throw new Error(`${sources.join(', ')} must not load ${heavy ?? foreign} with the page`)
     }
     const lazyChunks = [...wanted].filter((chunk) => !eager.has(chunk))
-    // Leaves out stylesheets that the page already includes: a duplicate makes the browser restyle and lay out the
-    // whole page whenever any stylesheet changes.
+    // Leaves out stylesheets that the page already includes, because a duplicate makes the browser restyle and lay out
+    // the whole page whenever any stylesheet changes.
     const css = lazyChunks.flatMap(cssOf).filter((file) => !eagerCss.has(file))
     const textsIn = (language: string) =>
       [`app/locales/core-${language}.ts`, ...features.map((name) => `features/${name}/locales/${language}.ts`)]

@@ -5,7 +5,7 @@
     es: 'Este navegador es demasiado antiguo para este sitio. Actualícelo o utilice otro.',
     de: 'Dieser Browser ist zu alt für diese Website. Bitte aktualisieren Sie ihn oder verwenden Sie einen anderen.',
     it: 'Questo browser è troppo vecchio per questo sito. Lo aggiorni o ne usi un altro.',
-    ru: 'Этот браузер слишком стар для этого сайта. Обновите его или откройте сайт в другом браузере.',
+    ru: 'Ваш браузер слишком старый для этого сайта. Обновите его или откройте сайт в другом браузере.',
     th: 'เบราว์เซอร์นี้เก่าเกินไปสำหรับเว็บไซต์นี้ โปรดอัปเดตเบราว์เซอร์หรือใช้เบราว์เซอร์อื่น',
   }
   var failedTexts = {
@@ -30,7 +30,8 @@
     before.insertBefore(line, before.firstChild)
     return line
   }
-  // Does the same as web/src/platform/page-report/failures.ts, which may be in the file that could not be loaded.
+  // Reports the failure as web/src/platform/page-report/failures.ts does. That module cannot be used here, because its
+  // own file may have failed to load.
   function reportFailedChunk() {
     var boot = document.getElementById('boot')
     if (!navigator.sendBeacon || !boot) return

@@ -17,7 +17,7 @@ declare module 'fastify' {
     policy: Policy
   }
   interface FastifyContextConfig {
-    /** Which users are allowed to call a guarded route. `socket`: the route itself checks the upgrade request. */
+    /** The users who may call a guarded route. `socket`: the route checks the upgrade request itself. */
     policy?: Policy | AccessRule | 'socket'
   }
 }
@@ -67,14 +67,14 @@ function validateAdmission(
   if (refused) return new AppError(refused, undefined, originMismatchReason(request.headers, request.site.origin))
   const roleError = policy.roles === 'anyone' ? undefined : validateRole(gateway, policy.roles, request)
   if (roleError) return new AppError(roleError)
-  // Files do not count as calls, because a single page loads many of them.
+  // File requests are exempt from the rate limit of calls, because a single page loads many files.
   if (policy.linkable) return undefined
   return gateway.limits.countCall(callSubject(gateway, request), isCallPolicy(policy) && policy.session === 'sign_in')
 }
 
 /**
- * Returns an error code when the user's role is not allowed. An upstream session cookie without a matching actor counts
- * as no session. Requests without any session pass, because the API itself replies 401.
+ * Returns an error code when the user's role is not allowed. An upstream session cookie without a matching actor cookie
+ * counts as no session. Requests without any session cookie pass, because the API itself replies 401.
  */
 function validateRole(gateway: Gateway, roles: readonly Role[], request: FastifyRequest) {
   const actor = gateway.actorOf(request)

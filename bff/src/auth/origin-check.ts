@@ -28,7 +28,7 @@ const SCRIPT_DESTINATIONS: ReadonlySet<unknown> = new Set([
   'audioworklet',
   'paintworklet',
 ])
-/** Whether the browser would execute the response. API replies and stored files must never run as scripts. */
+/** Whether the browser would run the response as a script. API replies and stored files must never run as scripts. */
 const isScriptRequest = (headers: IncomingHttpHeaders): boolean =>
   headers['service-worker'] !== undefined || SCRIPT_DESTINATIONS.has(headers['sec-fetch-dest'])
 
@@ -40,8 +40,8 @@ export function originMismatchReason(headers: IncomingHttpHeaders, origin: strin
 }
 
 /**
- * Returns an error code unless a handshake or a beacon comes from the site’s own page, where no header can be added.
- * Requires Origin, because browsers always send it with a WebSocket handshake and with a POST.
+ * Returns an error code unless a WebSocket handshake or a beacon comes from the site’s own page. Neither of them can
+ * carry a custom header, so this checks Origin, which browsers always send with both.
  */
 export const validateSocketOrigin = (headers: IncomingHttpHeaders, origin: string): 'origin_forbidden' | undefined =>
   headers.origin?.toLowerCase() === origin && (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'

@@ -15,8 +15,8 @@ async function openSocketPair(server: WebSocketServer) {
 }
 
 /**
- * Connects a browser and an upstream with a bridge. `before` runs on the upstream socket before the bridge is created.
- * The frame limit is reached after 20 frames; the browser must then wait `waitSeconds`.
+ * Connects a browser and an upstream with a bridge. `beforeBridge` runs on the upstream socket before the bridge is
+ * created. The frame limit is reached after 20 frames; the browser must then wait `waitSeconds`.
  */
 async function createBridge(beforeBridge: (upstream: WebSocket) => unknown = () => {}, waitSeconds = 0.02) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false })
@@ -65,7 +65,7 @@ test('closes a socket as idle 90 s after the last pong', async () => {
   expect(await browser.closed).toEqual([1001, 'idle'])
 })
 
-test('pauses the upstream at 1 MiB of unread data and closes a slow reader after 30 s', async () => {
+test('at 1 MiB of unread data, pauses the upstream, and closes the browser’s socket if it reads nothing for 30 s', async () => {
   const { bridge, browser, upstream } = await createBridge()
   browser.far.pause()
   const piece = createMessageFrame('x'.repeat(60_000))
@@ -81,7 +81,7 @@ test('pauses the upstream at 1 MiB of unread data and closes a slow reader after
   expect(await browser.closed).toEqual([1013, 'too slow'])
 })
 
-test('delivers a frame longer than the buffer limit to a reader that catches up', async () => {
+test('delivers a frame longer than the buffer limit once the browser reads again', async () => {
   const { bridge, browser, upstream } = await createBridge()
   const got: number[] = []
   browser.far.on('message', (data) => got.push((data as Buffer).length))
@@ -97,7 +97,7 @@ test('delivers a frame longer than the buffer limit to a reader that catches up'
   expect(browser.far.readyState).toBe(WebSocket.OPEN)
 })
 
-test('passes on the close code of the upstream without its reason', async () => {
+test('forwards the upstream’s close code to the browser, without the reason', async () => {
   for (const [code, seen] of [
     [1000, 1000],
     [1013, 1013],
@@ -109,7 +109,7 @@ test('passes on the close code of the upstream without its reason', async () => 
   }
 })
 
-test('closes the browser’s socket when the upstream has already closed before the bridge is created', async () => {
+test('closes the browser’s socket when the upstream socket closes before the two are connected', async () => {
   const { browser } = await createBridge((upstream) => {
     upstream.terminate()
     return once(upstream, 'close')
@@ -117,7 +117,7 @@ test('closes the browser’s socket when the upstream has already closed before 
   expect(await browser.closed).toEqual([1014, 'upstream lost'])
 })
 
-test('closes a flooding socket with 1008 before it replies to most of the flood', async () => {
+test('closes a socket with 1008 during a flood of frames, before it has replied to most of them', async () => {
   const { browser, upstream, crossings } = await createBridge()
   const got: string[] = []
   browser.far.on('message', (data) => got.push((data as Buffer).toString()))
@@ -131,7 +131,7 @@ test('closes a flooding socket with 1008 before it replies to most of the flood'
   expect(got).toHaveLength(crossings.refused)
 })
 
-test('counts pings as frames, so that a flood of pings closes the socket', async () => {
+test('closes a socket with 1008 during a flood of pings, because pings count as frames', async () => {
   const { browser, crossings } = await createBridge()
   let pongs = 0
   browser.far.on('pong', () => (pongs += 1))
@@ -141,7 +141,7 @@ test('counts pings as frames, so that a flood of pings closes the socket', async
   expect(pongs).toBeLessThan(2_000)
 })
 
-test('counts unsolicited pongs as frames', async () => {
+test('closes a socket with 1008 during a flood of unsolicited pongs', async () => {
   const { browser } = await createBridge()
   for (let at = 0; at < 10_000; at += 1) browser.far.pong()
   expect(await browser.closed).toEqual([1008, 'too many frames'])

@@ -51,15 +51,15 @@ export class Bridge {
   #bufferFullSince: number | undefined
   readonly #history: ReturnType<typeof createHistory>
   /**
-   * A promise that settles when a long frame, which is parsed in a worker thread, and all frames queued behind it are
-   * handled; undefined while there is none.
+   * Settles when a long frame, which a worker thread parses, and all frames queued behind that frame are handled;
+   * undefined if no long frame is pending.
    */
   #reading: Promise<void> | undefined
   #over = false
   readonly #gate: FrameGate
   /** The reason why the bridge itself closed both sockets; undefined until then. */
   #closing: CloseReason | undefined
-  /** Whether a pong is expected; an unsolicited pong counts as a frame. */
+  /** Whether a pong is expected. An unsolicited pong counts against the frame limit. */
   #pinged = false
 
   constructor(browser: WebSocket, upstream: WebSocket, options: Options) {
@@ -109,7 +109,7 @@ export class Bridge {
 
   /** Called by the registry every 30 s: pings both sides, closes sockets that are idle or too slow. */
   beat(now: number) {
-    // A paused socket does not read pongs, so it must not count as idle.
+    // A paused socket receives no pongs, so the bridge must not count it as idle.
     if (this.#gate.isHolding) this.#heardAt = now
     if (now - this.#heardAt > IDLE_MS) return this.close('idle')
     if (this.#bufferFullSince !== undefined && now - this.#bufferFullSince > STUCK_MS) return this.close('slow')
@@ -122,7 +122,7 @@ export class Bridge {
     if (this.#over) return
     this.#over = true
     this.#gate.close()
-    // After `close` the bridge is already closing the other socket, with a code from `CLOSE_CODES`.
+    // If the bridge itself called `close`, it is already closing both sockets with a code from `CLOSE_CODES`.
     if (!this.#closing) closeSocket(other, code)
     this.#options.onClose(this.#closing === 'flood' ? CLOSE_CODES.flood[0] : seen)
   }
@@ -232,7 +232,9 @@ export class Bridge {
   }
 }
 
-/** Sends a frame. Pauses the sender while the receiver's buffer is full, then calls `resume`. Returns whether it paused. */
+/**
+ * Sends a frame. Pauses the sender while the receiver's buffer is full, then calls `resume`. Returns whether it paused.
+ */
 function sendWithBackpressure(to: WebSocket, text: string, from: WebSocket, resume: () => unknown): boolean {
   if (to.readyState !== to.OPEN) return false
   to.send(text, () => {

@@ -17,8 +17,8 @@ export const CLOSE_CODES = {
 export type CloseReason = keyof typeof CLOSE_CODES
 
 /**
- * Sends a close frame and terminates the connection when the peer does not complete the close within 2 s. `reads`:
- * whether remaining data is still read.
+ * Sends a close frame and terminates the connection when the peer does not complete the close within 2 s. `drainInput`:
+ * whether remaining input is still read.
  */
 export function closeSocket(socket: WebSocket, code: number | undefined, reason = '', drainInput = true) {
   if (socket.readyState === socket.CLOSED) return
@@ -30,8 +30,8 @@ export function closeSocket(socket: WebSocket, code: number | undefined, reason 
 }
 
 /**
- * Returns the close code to send to the other side: `lost` when the peer disappeared without a close frame (1006),
- * undefined when its close frame had no code (1005).
+ * Returns the close code to send to the other side: `fallbackCode` when the peer disappeared without a close frame
+ * (1006), undefined when its close frame had no code (1005).
  */
 export function closeCodeToRelay(code: number, fallbackCode: number): number | undefined {
   if (code === 1005) return undefined

@@ -32,13 +32,13 @@ function createGate() {
 }
 const numberedFrames = (count: number) => Array.from({ length: count }, (_, at) => String(at + 1))
 
-test('passes frames within the limit without pausing the socket', () => {
+test('passes chat frames within the limit without pausing the socket', () => {
   const { seen, send } = createGate()
   send(40)
   expect(seen).toEqual({ passed: numberedFrames(40), floods: 0, isPaused: false })
 })
 
-test('pauses the socket beyond the limit until the window ends', () => {
+test('pauses the socket from the first frame above the limit until the window ends', () => {
   const { gate, seen, send } = createGate()
   send(41)
   expect([seen.isPaused, gate.isHolding]).toEqual([true, true])
@@ -48,7 +48,7 @@ test('pauses the socket beyond the limit until the window ends', () => {
   expect([seen.isPaused, gate.isHolding]).toEqual([false, false])
 })
 
-test('passes queued frames in order after the window ends', () => {
+test('passes queued chat frames in order after the window ends', () => {
   const { seen, send } = createGate()
   send(100)
   expect(seen.passed).toEqual(numberedFrames(40))
@@ -58,14 +58,14 @@ test('passes queued frames in order after the window ends', () => {
   expect(seen).toEqual({ passed: numberedFrames(100), floods: 0, isPaused: false })
 })
 
-test('passes no more frames after a flood, and reports the flood only once', () => {
+test('after a flood, passes no more frames and reports the flood only once', () => {
   const { seen, send } = createGate()
   send(5_000)
   vi.advanceTimersByTime(60_000)
   expect(seen).toMatchObject({ passed: numberedFrames(40), floods: 1 })
 })
 
-test('reports a flood sent in small batches', () => {
+test('reports a flood of chat frames that is sent in small batches', () => {
   const { seen, send } = createGate()
   for (let at = 0; at < 20 && seen.floods === 0; at += 1) {
     send(64)
@@ -74,7 +74,7 @@ test('reports a flood sent in small batches', () => {
   expect(seen.floods).toBe(1)
 })
 
-test('resets the count of excess frames after a minute within the limit', () => {
+test('resets the count of excess chat frames after a minute without excess frames', () => {
   const { seen, send } = createGate()
   for (let at = 0; at < 10; at += 1) {
     send(140)
@@ -83,7 +83,7 @@ test('resets the count of excess frames after a minute within the limit', () => 
   expect(seen).toMatchObject({ passed: numberedFrames(1_400), floods: 0 })
 })
 
-test('drops control frames beyond the limit but counts them as excess frames', () => {
+test('drops pings and pongs above the frame limit but counts them as excess frames', () => {
   const { gate, seen, send } = createGate()
   const admitted = Array.from({ length: 60 }, () => gate.admits()).filter(Boolean)
   expect(admitted).toHaveLength(40)

@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws'
 
 /**
- * Maximum frames beyond the limit before the socket is closed. A single read from the network can contain thousands.
+ * Maximum frames beyond the limit before the socket is closed. A single network read can contain thousands of frames.
  */
 const EXCESS_MAX = 200
-/** Time within the limit after which the count of excess frames is reset. */
+/** If the limit was not exceeded for this long, the count of excess frames restarts at 0. */
 const EXCESS_RESET_MS = 60_000
 
 type Options = {
@@ -39,7 +39,7 @@ export class FrameGate {
     this.#options = options
   }
 
-  /** Whether the socket is paused until the window ends. */
+  /** Whether the socket is paused because the limit is exceeded. */
   get isHolding() {
     return this.#timer !== undefined
   }

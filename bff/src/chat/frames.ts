@@ -17,8 +17,8 @@ const ID_MAX = 64
 const SUBSCRIPTIONS_MAX = 8
 
 /**
- * Returns the error code for a frame that `who` is not allowed to send. The identity comes from the session, never from
- * the frame.
+ * Returns the error code for a frame that `participant` is not allowed to send. The identity comes from the session,
+ * never from the frame.
  */
 export function validateClientFrame(
   socket: SocketName,

@@ -18,9 +18,9 @@ export function splitHistory(history: History, beforeIds: readonly (string | und
 }
 
 /**
- * Tracks which pages of the chat history a socket has requested. An API with paging declares it in each reply
- * (`hasOlder`) and receives one request per page. Any other API receives one request for the complete history, however
- * many pages are requested meanwhile.
+ * Tracks which pages of the chat history a socket has requested. An API with paging sends `hasOlder` in each reply and
+ * receives one request per page. Any other API receives a single request for the complete history, even if more pages
+ * are requested before its reply.
  */
 export function createHistory(isAdmin: boolean) {
   let open: PendingPage[] = []

@@ -43,7 +43,7 @@ export function sharedSessionEnds(onEnd: EndListener, store: Redis, url: string)
       const fields = { end: JSON.stringify(next) }
       const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: STREAM_LENGTH } as const
       const reply = await store.run((client) => client.xAdd(STREAM_KEY, '*', fields, { TRIM }))
-      // A late reply counts as a failure, because publishing an ended session twice is harmless.
+      // A reply that arrives late counts as a failure, so the entry is published again, which is harmless.
       if (reply.ok) unpublished.splice(unpublished.indexOf(next), 1)
       else await wait(RETRY_MS)
     }

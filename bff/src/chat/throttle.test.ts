@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createThrottle } from './throttle.ts'
 
-test('lets concurrent callers pass at even intervals, in call order', async () => {
+test('lets concurrent callers continue at even intervals, in call order', async () => {
   const pass = createThrottle(300)
   const started = performance.now()
   await pass()
   const order: number[] = []
   await Promise.all(Array.from({ length: 150 }, (_, at) => pass().then(() => order.push(at))))
-  // The spacing of 3.33 ms is cut to 3 ms, because timers have millisecond resolution.
+  // Each interval of 3.33 ms is cut to 3 ms, because timers have a resolution of 1 ms.
   expect(performance.now() - started).toBeGreaterThan(445)
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
-test('rejects callers when the queue is too long', async () => {
+test('rejects callers when the queue is full', async () => {
   const pass = createThrottle(10, 250)
   const outcomes = await Promise.allSettled([1, 2, 3, 4, 5].map(() => pass()))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])

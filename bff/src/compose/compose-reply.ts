@@ -23,12 +23,12 @@ type CompositionParts = {
 }
 export type CompositionName = Exclude<keyof typeof compositions, 'payment'>
 
-/** The documented calls that each composition is made of. */
+/** The API calls whose replies each composed reply is built from. */
 export const COMPOSITION_PARTS = {
   customerOrder: {
     essential: { view: customerOrders.view },
     optional: { invoices: customerInvoices.list, profileFile: customerOrders.profileFile },
-    // The invoices also show whether a tip was given, so they are fetched unless the site hides both.
+    // The invoices also show whether a tip was given, so they are fetched unless the site hides invoices and tips.
     unneeded: ({ hide_invoices: noInvoices, hide_tip: noTip }) => (noInvoices && noTip ? ['invoices'] : []),
   },
   writerDashboard: {
@@ -132,8 +132,8 @@ function readPart<C extends ReadableCall>(spec: C, fetched: PartResult | undefin
 }
 
 /**
- * Returns the reply for a failed part: the same one that a direct call of that part would get, which is the body of the
- * upstream or our error. The status is the effective one, because a legacy API can report a failure with HTTP 200.
+ * Returns the reply for a failed part: the upstream's body or our error, as in the reply to a direct call of that part.
+ * The status is the effective one, because a legacy API can report a failure with HTTP 200.
  */
 function refusal({ status, whole }: FailedPart): ComposedReply {
   const over = status === 401

@@ -17,58 +17,58 @@ const Reply = Type.Object({ orders: Type.Array(Order, { alias: ['data'] }) })
 const order = { _id: 'o1', title: 'T', progress: 50, isOpen: true, priority: 'high', writer: { name: 'W' } }
 const replyWithOrders = (...changes: object[]) => ({ orders: changes.map((change) => ({ ...order, ...change })) })
 
-describe('names', () => {
+describe('deviations of a reply from its schema', () => {
   test.each<[string, unknown, string[]]>([
     ['a missing field', replyWithOrders({ _id: undefined }), ['orders[]._id missing']],
     ['a field that is null', replyWithOrders({ progress: null }), ['orders[].progress null']],
     ['an optional field that is null', replyWithOrders({ priority: null }), ['orders[].priority null']],
-    ['a number as text', replyWithOrders({ progress: '50' }), ['orders[].progress type']],
-    ['a text as number', replyWithOrders({ title: 7 }), ['orders[].title type']],
-    ['a new word', replyWithOrders({ priority: 'urgent' }), ['orders[].priority enum']],
-    ['a word of another type', replyWithOrders({ priority: 7 }), ['orders[].priority type']],
+    ['a number sent as text', replyWithOrders({ progress: '50' }), ['orders[].progress type']],
+    ['a text sent as a number', replyWithOrders({ title: 7 }), ['orders[].title type']],
+    ['an unknown enumeration value', replyWithOrders({ priority: 'urgent' }), ['orders[].priority enum']],
+    ['an enumeration value of another type', replyWithOrders({ priority: 7 }), ['orders[].priority type']],
     ['an unknown field', replyWithOrders({ note: 'x' }), ['orders[].* extra']],
     ['a renamed field', replyWithOrders({ _id: undefined, id: 'o1' }), ['orders[]._id missing', 'orders[].* extra']],
-    ['a field inside a variant', replyWithOrders({ writer: { name: 3 } }), ['orders[].writer.name type']],
-    ['a value that fits no variant', replyWithOrders({ writer: 3 }), ['orders[].writer type']],
+    ['a wrong field inside a union variant', replyWithOrders({ writer: { name: 3 } }), ['orders[].writer.name type']],
+    ['a value that matches no union variant', replyWithOrders({ writer: 3 }), ['orders[].writer type']],
     ['an item that is null', { orders: [null] }, ['orders[] null']],
     ['an object instead of a list', { orders: {} }, ['orders type']],
     ['a missing list', {}, ['orders missing']],
-    ['a list instead of the reply', [], [' type']],
-  ])('%s', (_, raw, expected) => {
+    ['a list instead of an object', [], [' type']],
+  ])('reports %s', (_, raw, expected) => {
     expect(deviationTexts(Reply, raw)).toEqual(expected)
   })
 
-  test('a field of many items once', () => {
+  test('reports the same deviation of many items only once', () => {
     expect(deviationTexts(Reply, replyWithOrders({ progress: '1' }, { progress: '2' }))).toEqual([
       'orders[].progress type',
     ])
   })
 
-  test('values of a map without their keys', () => {
+  test('reports a wrong value in a map without the key of the value', () => {
     const schema = Type.Object({ answers: Type.Record(Type.String(), Type.Number()) })
     expect(deviationTexts(schema, { answers: { 'maya@mailbox.test': 'x' } })).toEqual(['answers.* type'])
   })
 
   test.each<[string, object, 'http' | 'status' | 'status_code', string[]]>([
-    ['missing', {}, 'status', ['status success']],
-    ['unknown', { status: 'fine' }, 'status', ['status success']],
-    ['a number that is not a status', { status_code: 1 }, 'status_code', ['status_code success']],
-    ['unknown where none is needed', { status: 'fine' }, 'http', ['status success']],
-  ])('a success mark that is %s', (_, mark, ok, expected) => {
+    ['is missing', {}, 'status', ['status success']],
+    ['has an unknown value', { status: 'fine' }, 'status', ['status success']],
+    ['has a number that is not an HTTP status', { status_code: 1 }, 'status_code', ['status_code success']],
+    ['has an unknown value although the call requires none', { status: 'fine' }, 'http', ['status success']],
+  ])('reports a success field that %s', (_, mark, ok, expected) => {
     expect(deviationTexts(Reply, { ...replyWithOrders({}), ...mark }, ok)).toEqual(expected)
   })
 })
 
-describe('accepts', () => {
+describe('replies without deviations', () => {
   test.each<[string, unknown]>([
     ['the documented reply', replyWithOrders({})],
-    ['another documented location', { data: [order] }],
+    ['a list under another documented name', { data: [order] }],
     ['missing optional fields', replyWithOrders({ priority: undefined, writer: undefined })],
     ['missing texts and flags', replyWithOrders({ title: undefined, isOpen: undefined })],
     ['an allowed null', replyWithOrders({ writer: null })],
-    ['another case of a word', replyWithOrders({ priority: 'HIGH' })],
-    ['success marks and messages', { ...replyWithOrders({}), status: true, status_code: 200, message: 'Done' }],
-  ])('%s', (_, raw) => {
+    ['an enumeration value in capitals', replyWithOrders({ priority: 'HIGH' })],
+    ['success fields and messages', { ...replyWithOrders({}), status: true, status_code: 200, message: 'Done' }],
+  ])('accepts %s', (_, raw) => {
     expect(deviationTexts(Reply, raw)).toEqual([])
   })
 
@@ -76,11 +76,11 @@ describe('accepts', () => {
     { status: false, message: 'No' },
     { status: 'fail', message: 'No' },
     { status_code: 422, message: 'No' },
-  ])('a refusal, which has none of the fields: %o', (refusal) => {
+  ])('accepts a refusal, although it has none of the fields of a success: %o', (refusal) => {
     expect(deviationTexts(Reply, refusal, 'status')).toEqual([])
   })
 
-  test('an object whose fields are those of its parent', () => {
+  test('accepts an object whose fields are in its parent instead', () => {
     const schema = Type.Object({ file: Type.Object({ key: Type.String() }, { alias: ['.'] }) })
     expect(deviationTexts(schema, { key: 'k', other: 1 })).toEqual([])
   })

@@ -5,23 +5,28 @@ import type { TSchema } from 'typebox'
 
 /**
  * How a reply deviates from the contract. `extra`: a field that the contract does not have; together with `missing` it
- * is a renamed field. `success`: the success mark is missing or has an unknown value.
+ * indicates a renamed field. `success`: the field that reports success or failure is missing or has an unknown value.
  */
 export type DeviationKind = 'missing' | 'null' | 'type' | 'enum' | 'extra' | 'success'
 /** `field`: a path of the contract, such as `orders[].priority`. It never contains a key or a value of the reply. */
 export type Deviation = { field: string; kind: DeviationKind }
 type Report = (field: string, kind: DeviationKind) => void
 type Fields = Record<string, unknown>
-/** Fields that an object can have besides those of its schema; `any`: it is part of another object. */
+/**
+ * Fields that an object can have in addition to those of its schema. `any`: every field, because the same object also
+ * has fields of another schema.
+ */
 type ExtraFields = readonly string[] | 'any'
 
-/** Fields that replies to any call can have: the success marks and the texts of the specification. */
+/**
+ * Fields that the reply to any call can have: success fields, and the message and error fields of the specification.
+ */
 const ENVELOPE = ['status', 'status_code', 'statusCode', 'message', 'success_message', 'code', 'error', 'errors']
 const SUCCESS_VALUES: ReadonlySet<unknown> = new Set([true, 'true', 'success', 'ok'])
 
 /**
  * Returns the deviations of a successful reply, each field and kind once. Stricter than `decode`, which also accepts
- * `"12"` as a number. The contract allows other locations of a field and missing optional fields.
+ * `"12"` as a number. Fields in alternative locations of the contract and missing optional fields are not deviations.
  */
 export function deviationsOf({ reply, ok }: Pick<Call, 'reply' | 'ok'>, status: number, raw: unknown): Deviation[] {
   if (reply === 'file') return []
@@ -35,7 +40,10 @@ export function deviationsOf({ reply, ok }: Pick<Call, 'reply' | 'ok'>, status: 
   return [...found.values()]
 }
 
-/** Numbers are marks when they are statuses; of texts and booleans only the known ones are. */
+/**
+ * Whether the value of a success field is neither a success nor a failure: a number that is not an HTTP status, or an
+ * unknown text or boolean.
+ */
 function isUnknownSuccessValue(mark: unknown): boolean {
   if (mark === undefined || mark === false) return false
   const number = typeof mark === 'string' && /^\d+$/.test(mark) ? Number(mark) : mark
@@ -70,7 +78,7 @@ function compareNode(node: SchemaNode, raw: unknown, path: string, report: Repor
 const compareItem = (node: SchemaNode, raw: unknown, path: string, report: Report) =>
   raw === null && !takesNull(node) ? report(path, 'null') : compareNode(node, raw, path, report)
 
-/** Reports the deviations from the variant that fits best. */
+/** Reports the deviations from that variant of a union that fits best. */
 function compareVariants(variants: readonly SchemaNode[], raw: unknown, path: string, report: Report) {
   if (raw === null && variants.some(takesNull)) return
   const others = variants.filter(({ type }) => type !== 'null')
@@ -85,7 +93,8 @@ function compareVariants(variants: readonly SchemaNode[], raw: unknown, path: st
     compareNode(one, raw, path, (field, kind) => found.push({ field, kind }))
     return found
   })
-  // A variant of another type deviates once, at its root; one of the right type can deviate in several fields.
+  // Ignores variants of another type: they deviate only once, at their root, whereas a variant of the right type can
+  // deviate in several fields.
   const best = results
     .filter((found) => !found.some(({ field, kind }) => field === path && kind === 'type'))
     .toSorted((one, other) => one.length - other.length)[0]
@@ -103,7 +112,8 @@ function compareObject(node: SchemaNode, raw: Fields, path: string, report: Repo
     const places = [key, ...(child.alias ?? [])]
     for (const place of places) known.add(place.split('.')[0]!)
     const place = places.find((one) => hasValue(child, valueAt(raw, one)))
-    // The child's fields are those of this object, which can therefore have any others.
+    // The location `.` means that the child's fields are fields of this object, which can therefore have any other
+    // field.
     if (place === '.') isOpen = true
     if (place === undefined) reportMissingField(key, child, raw, node, inside, report)
     else compareNode(child, valueAt(raw, place), `${inside}${key}`, report, place === '.' ? 'any' : [])
@@ -113,7 +123,10 @@ function compareObject(node: SchemaNode, raw: Fields, path: string, report: Repo
 
 const hasValue = (node: SchemaNode, value: unknown) => value !== undefined && (value !== null || takesNull(node))
 
-/** Replies may leave out optional fields, and texts, flags and objects that have a default; not lists. */
+/**
+ * Reports a field that is null or missing. A missing field is reported only if it is required and its default is not an
+ * empty text, `false` or an object.
+ */
 function reportMissingField(
   key: string,
   child: SchemaNode,

@@ -21,7 +21,9 @@ export type DriftMonitor = ReturnType<typeof createDriftMonitor>
 
 const CALLS = new Map(callEntries().map(({ name, call }) => [name, call]))
 const MAX_QUEUED_SAMPLES = 20
-/** Longer replies are not compared, because that would block the process for more than a few milliseconds. */
+/**
+ * Maximum size of a reply that is compared. A longer reply would block the process for more than a few milliseconds.
+ */
 const MAX_SAMPLE_BYTES = 512 * 1024
 const LOG_INTERVAL_MS = 10 * 60_000
 const MAX_DRIFTS = 5_000
@@ -29,7 +31,7 @@ const MAX_DRIFTS = 5_000
 type Options = {
   every: number
   logs: Log
-  /** Called with what happened to each sample. */
+  /** Called with the outcome of each sample. */
   onSample: (result: 'compared' | 'dropped' | 'unreadable') => void
   onDrift: (drift: Pick<Drift, 'call' | 'field' | 'kind'>) => void
 }
@@ -65,9 +67,12 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
   }
 
   return {
-    /** Whether the next reply to this call is to be compared. Called for every reply, so it must cost nothing. */
+    /** Whether the next reply to this call is to be compared. Called for every reply, so it must be fast. */
     isDue: (call: string): boolean => every > 0 && (!seen.has(call) || Math.random() * every < 1),
-    /** Queues a successful JSON reply; failures are in the format of errors, which the BFF reads anyway. */
+    /**
+     * Queues a successful JSON reply for comparison. Failures are skipped, because they have the error format, which
+     * the BFF parses anyway.
+     */
     add(reply: SampledReply) {
       if (reply.status < 200 || reply.status >= 300 || reply.status === 204 || !CALLS.has(reply.call)) return
       if (waiting.length >= MAX_QUEUED_SAMPLES || reply.body.length > MAX_SAMPLE_BYTES) return onSample('dropped')
@@ -81,7 +86,7 @@ export function createDriftMonitor({ every, logs, onSample, onDrift }: Options) 
   }
 }
 
-/** Returns the text of a reply; undefined when it has an encoding that is not read here, or is too long. */
+/** Returns the text of a reply; undefined when the reply has an unsupported encoding or is too long. */
 function readText({ headers, body }: SampledReply): string | undefined {
   const plain = unpack(body, headers['content-encoding'] ?? '')
   return plain && plain.length <= MAX_SAMPLE_BYTES
@@ -92,7 +97,7 @@ function readText({ headers, body }: SampledReply): string | undefined {
     : undefined
 }
 
-/** Returns the deviations of a reply. An empty one counts as {}, as for pages. */
+/** Returns the deviations of a reply. An empty body counts as `{}`, as it does for the web app. */
 function findDeviations({ call, status }: SampledReply, text: string): Deviation[] {
   let raw: unknown = {}
   try {
@@ -103,7 +108,10 @@ function findDeviations({ call, status }: SampledReply, text: string): Deviation
   return deviationsOf(CALLS.get(call)!, status, raw)
 }
 
-/** Passes a long reply on unchanged and calls `done` with a copy once it is complete; not when it is too long. */
+/**
+ * Returns a stream that passes a long reply on unchanged. Calls `done` with a copy once the reply is complete, but not
+ * if it is too long.
+ */
 export function copyStream(body: Readable, done: (whole: Buffer) => void): Readable {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -34,7 +34,7 @@ export type CookieBinding = readonly (readonly [name: string, hash: string])[]
 export type ActorCookie = ReturnType<typeof createActorCookie>
 
 const COOKIE_NAME = 'actor'
-/** Part of the signed text, so that signatures made for other purposes are not accepted here. */
+/** Part of the signed text, so that signatures made for other purposes are not valid for this cookie. */
 const SIGNATURE_PURPOSE = 'actor\n'
 const MAX_BOUND_COOKIES = 16
 type SignedFields = [
@@ -137,7 +137,7 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     read(cookies: string | undefined, domain: string): Actor | undefined {
       const value = ownCookie(cookies, COOKIE_NAME, style)
       if (value === undefined) return undefined
-      // `peek` leaves the eviction order unchanged. That is harmless: an evicted cookie is verified again.
+      // `peek` does not update the eviction order. That is harmless: an evicted cookie is verified again.
       const found = verifiedActors.peek(cacheKeyOf(value))
       const actor = found?.value === value ? found : verify(value)
       return actor && actor.domain === domain && Date.now() < actor.until && matchesSession(actor, cookies)
@@ -145,8 +145,8 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
         : undefined
     },
     /**
-     * Returns a Set-Cookie header for an actor. `until` (ms since 1970): when the browser deletes the cookie; also the
-     * expiry of an actor without one.
+     * Returns a Set-Cookie header for an actor. `until` (ms since 1970): when the browser deletes the cookie; an actor
+     * that has no expiry gets this one.
      */
     write,
     /** Returns the cookies to bind a sign-in to: those that its reply set and those that the browser already had. */
@@ -176,7 +176,8 @@ export function createActorCookie(secrets: string | readonly string[], style: Co
     ): string | undefined {
       const boundCookies = new Map(actor.boundCookies)
       let changed = actor.needsRenewal === true
-      // Hashes made with the older secret become invalid when that secret is removed.
+      // Hashes the current cookies again, because hashes made with the older secret become invalid when that secret is
+      // removed.
       const jar = changed ? readCookies(upstreamCookies(cookies, style)) : undefined
       for (const name of boundCookies.keys()) if (jar?.has(name)) boundCookies.set(name, hashOf(name, jar.get(name)!))
       for (const { name, value, until } of parseSetCookies(given, now)) {

@@ -54,17 +54,17 @@ test('sends a Content-Length with a compressed reply of medium size', async () =
 })
 
 test.each([
-  ['a short reply', listOf(40), 'gzip, br, zstd'],
-  ['no Accept-Encoding', LARGE_LIST, undefined],
-  ['a browser that refuses gzip', LARGE_LIST, 'identity, gzip;q=0'],
-])('sends a reply uncompressed: %s', async (_, value, given) => {
+  ['that is short', listOf(40), 'gzip, br, zstd'],
+  ['to a request without Accept-Encoding', LARGE_LIST, undefined],
+  ['to a browser that refuses gzip', LARGE_LIST, 'identity, gzip;q=0'],
+])('does not compress a reply %s', async (_, value, given) => {
   const { appRequest } = await startBff(replyWith(value))
   const got = await appRequest({ path, headers: given === undefined ? {} : acceptHeader(given) })
   expect(got.headers['content-encoding']).toBeUndefined()
   expect(got.json()).toEqual(value)
 })
 
-test('passes an already compressed reply through unchanged', async () => {
+test('forwards an already compressed reply unchanged', async () => {
   const packed = gzipSync(JSON.stringify(LARGE_LIST))
   const { appRequest } = await startBff({
     answer: (_, response) =>
@@ -86,7 +86,7 @@ test('never compresses a file, whatever its content type', async () => {
   }
 })
 
-test('compresses buffered and composed replies', async () => {
+test('compresses replies that the BFF buffers or composes', async () => {
   const { appRequest, upstream } = await startBff()
   upstream.state.answer = (request, response) =>
     sendJson(
@@ -106,7 +106,7 @@ test('compresses buffered and composed replies', async () => {
   expect(JSON.parse(gunzipSync(composed.body).toString())).toMatchObject({ monthly: months })
 })
 
-test('aborts the reply to the browser when the upstream’s reply breaks off', async () => {
+test('aborts the reply to the browser when the upstream’s reply is cut off', async () => {
   const { app, appRequest } = await startBff({
     answer: (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(LARGE_LIST).slice(0, -9))
@@ -119,7 +119,7 @@ test('aborts the reply to the browser when the upstream’s reply breaks off', a
   expect(app.gateway.inFlight.count()).toBe(0)
 })
 
-test('pauses the upstream while the browser does not read, until it disconnects', async () => {
+test('pauses the upstream while the browser does not read, and aborts it when the browser disconnects', async () => {
   const piece = randomBytes(48 * 1024).toString('base64')
   let sent = 0
   let closed = false

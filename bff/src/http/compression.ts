@@ -18,7 +18,7 @@ import { encodingNegotiator } from './accept-encoding.ts'
 const CODINGS = ['zstd', 'br', 'gzip'] as const
 type Coding = (typeof CODINGS)[number]
 
-/** Shorter replies are not compressed, because they fit into a few packets anyway. */
+/** Minimum size in bytes. Shorter replies are not compressed, because they fit into a few packets anyway. */
 const MIN_BYTES = 4 * 1024
 /** Up to this size in bytes, synchronous compression is cheaper than the thread pool. */
 const SYNC_MAX_BYTES = 64 * 1024

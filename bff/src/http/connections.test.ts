@@ -5,7 +5,7 @@ import { readConfig } from '../config/config.ts'
 import { startBff } from '../testing/bff.ts'
 import { call } from '../testing/client.ts'
 
-test('limits how many connections of one address are open at the same time', async () => {
+test('limits the open connections of each address', async () => {
   const { port } = await startBff({ env: { RATE_LIMITS: 'connections_address=3' } })
   const kept = [1, 2, 3].map(() => connect(port, '127.0.0.1'))
   await Promise.all(kept.map((socket) => once(socket, 'connect')))

@@ -3,7 +3,7 @@ import { ownCookie, upstreamCookies } from './cookies.ts'
 
 const HTTPS_COOKIE_STYLE = { host: '__Host-' } as const
 
-test('reads our own cookie by its full name only', () => {
+test('reads our own cookie only by its full name, not from the value of another cookie', () => {
   const own = (header: string) => ownCookie(header, 'actor', HTTPS_COOKIE_STYLE)
   expect(own('__Host-q.actor=mine')).toBe('mine')
   expect(own('a=1;__Host-q.actor=mine ;b=2')).toBe('mine')
@@ -20,7 +20,7 @@ test('ignores cookies whose name occurs twice', () => {
   expect(upstreamCookies('__Host-u.sid=a; __Host-u.sid=b', HTTPS_COOKIE_STYLE)).toBeUndefined()
 })
 
-test('leaves the bytes of the upstream’s cookie values unchanged', () => {
+test('forwards the values of the upstream’s cookies byte for byte', () => {
   expect(upstreamCookies('__Host-u.sid=a=b"c ; x=1 __Host-u.sid=theirs;__Host-u.two=', HTTPS_COOKIE_STYLE)).toBe(
     'sid=a=b"c; two=',
   )

@@ -16,8 +16,8 @@ declare module 'fastify' {
 /** How long requests are still served after the process reports not ready, so that the load balancer can notice. */
 const DRAIN_DELAY_MS = 5_000
 /**
- * Maximum time for requests in progress after that. Then all connections are closed, and only payments in progress are
- * still awaited.
+ * Maximum time for open requests once the server closes. After this time, all connections are closed, and only payments
+ * in progress are still awaited.
  */
 const SHUTDOWN_GRACE_MS = 20_000
 

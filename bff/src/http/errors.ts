@@ -110,7 +110,7 @@ export function closeAfterUnreadBody({ raw }: FastifyRequest, reply: FastifyRepl
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const mode = headers['sec-fetch-mode']
-  // Browsers omit Sec-Fetch-Mode on plain http.
+  // Browsers omit Sec-Fetch-Mode on plain http, so the Accept header decides there.
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate'
 }
 

@@ -17,7 +17,7 @@ test.each([
   '{"email":"a","password":"email"}',
   '{"a":{"b":1},"c":{"b":1},"d":[{"b":1},{"b":"b"}],"e":"\\":{\\"a\\""}',
   ' {"a" : [ "a" , "a" ], "b" : "a:" } ',
-])('parses %s', (text) => {
+])('parses the request body %s', (text) => {
   expect(readOrErrorCode(text)).toEqual(JSON.parse(text))
 })
 
@@ -32,7 +32,7 @@ test.each([
   '\uFEFF{"email":"a"}',
   'email=a',
   '',
-])('rejects %s', (text) => {
+])('rejects the ambiguous or invalid request body "%s"', (text) => {
   expect(readOrErrorCode(text)).toBe('request_unreadable')
 })
 
@@ -45,12 +45,12 @@ test.each([
   ['32 levels', '['.repeat(32) + ']'.repeat(32), 'read'],
   ['33 levels', '['.repeat(33) + ']'.repeat(33), 'request_too_large'],
   ['33 levels of text that is not JSON', '{"a":'.repeat(33), 'request_too_large'],
-])('limits keys and levels: %s', (_name, text, expected) => {
+])('limits the keys and nesting levels of a request body: %s', (_name, text, expected) => {
   const got = readOrErrorCode(text)
   expect(typeof got === 'string' ? got : 'read').toBe(expected)
 })
 
-test('does not parse a body that has too many keys', () => {
+test('rejects a request body with too many keys before parsing it', () => {
   // Checks that nothing was parsed: parsing the whole text would report request_unreadable instead.
   expect(readOrErrorCode(`${objectWithKeys(2_000)} and more`)).toBe('request_too_large')
 })

@@ -11,9 +11,9 @@ const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a]
 const [OBJECT, OBJECT_END, LIST, LIST_END] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Parses a JSON body that every parser reads the same way. Rejects duplicate keys, also in another case or escaped:
- * parsers differ in which of two values they use, so the upstream could use another value than the one that was
- * checked. The size is limited before anything is parsed. Throws AppError('request_too_large') or
+ * Parses a JSON body and guarantees that every JSON parser reads the same values. Rejects duplicate keys, also in
+ * another case or escaped: parsers differ in which of two values they use, so the upstream could use another value than
+ * the one that was checked. The size is limited before anything is parsed. Throws AppError('request_too_large') or
  * AppError('request_unreadable').
  */
 export function readPlainJson(body: Buffer): unknown {
@@ -51,7 +51,7 @@ function checkKeys(body: Buffer) {
 
 function addKey(keys: Set<string>, key: string) {
   const lower = key.toLowerCase()
-  // No key of the API contract contains an escape sequence.
+  // Rejects escape sequences, because no key of the API contract contains one.
   if (key.includes('\\') || keys.has(lower)) throw new AppError('request_unreadable')
   keys.add(lower)
 }

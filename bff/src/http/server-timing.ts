@@ -9,7 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** Adds the time since `sentAt` (performance.now()) to a request's time in the upstream: of parallel calls the longest. */
+/**
+ * Records the time since `sentAt` (performance.now()) as the request's time in the upstream. Of parallel calls, the
+ * longest time counts.
+ */
 export function addUpstreamTime(request: FastifyRequest, sentAt: number) {
   request.upstreamMs = Math.max(request.upstreamMs, performance.now() - sentAt)
 }

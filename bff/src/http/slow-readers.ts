@@ -9,7 +9,10 @@ export const isBelowMinRate = (bytes: number, seconds: number, graceSeconds: num
 
 type ReadProgress = { from: number; taken: number; seconds: number; idleSeconds: number }
 
-/** Long, because network buffers hide the progress of a reader: a slow connection can look idle for almost 30 s. */
+/**
+ * Seconds without progress after which a connection is closed. Long, because network buffers hide the progress of a
+ * reader: a slow connection can look idle for almost 30 s.
+ */
 const IDLE_SECONDS = 30
 const TICK_MS = 1_000
 

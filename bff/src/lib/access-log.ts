@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The route pattern to log, set by a hook or a handler; when empty, Fastify's pattern is logged. */
     pattern: string
-    /** Whether the reply is an endless stream, which is not reported: it has separate metrics. */
+    /** Whether the reply is an endless stream. Streams are not reported, because they have separate metrics. */
     isStream: boolean
   }
   interface FastifyInstance {
@@ -34,7 +34,7 @@ export type Access = {
   at: number
   outcome: string
 }
-/** `sampledPercent`: how many of the new traces are marked as sampled. */
+/** `sampledPercent`: the percentage of new traces that are marked as sampled. */
 type Options = { onAccess: (access: Access) => void; log: Log['access']; sampledPercent: number }
 
 /** The outcome of a sign-in that the API refused in a reply with a successful status. */

@@ -13,7 +13,7 @@ export function writeLog(lines: string): void {
     for (const piece of lineChunks(Buffer.from(lines)))
       for (let rest = piece; rest.length > 0; ) rest = rest.subarray(writeSync(1, rest))
   } catch {
-    // EAGAIN, EPIPE or ENOSPC is ignored, because it cannot be reported anywhere.
+    // EAGAIN, EPIPE and ENOSPC are ignored, because a failed log write cannot be logged.
   }
 }
 

@@ -11,7 +11,7 @@ function logAt(level: Level) {
   return { log, loggedEntries }
 }
 
-test('truncates long texts and redacts fields named like secrets', () => {
+test('truncates long texts in log entries and redacts fields whose names suggest a secret', () => {
   const { log, loggedEntries } = logAt('info')
   const err = new Error('x'.repeat(9_000), { cause: { password: 'canary' } })
   log.error({ reqId: 'r1', err, email: 'canary', deep: { cookie: 'canary' } }, 'unexpected error')
@@ -27,14 +27,14 @@ test.each([
   ['warn', true, 2],
   ['error', false, 1],
   ['silent', false, 0],
-] as const)('level %s writes only entries of that level and above', (level, access, count) => {
+] as const)('the log level %s writes only entries of that level and above', (level, access, count) => {
   const { log, loggedEntries } = logAt(level)
   log.warn({}, 'a')
   log.error({}, 'b')
   expect([log.access !== undefined, loggedEntries().length]).toEqual([access, count])
 })
 
-test('logs why the upstream or Redis is unreachable, without revealing it in replies', async () => {
+test('logs why the upstream or Redis is unreachable, but does not reveal the reason in replies', async () => {
   const { log: logs, loggedEntries } = logAt('info')
   const { app, request, appRequest, upstream } = await startBff({
     logs,

@@ -14,8 +14,8 @@ export function createProxyMisconfigWarnings({ trusted, logs }: Settings) {
   let hasWarnedProxy = false
 
   /**
-   * Warns about a wrong PUBLIC_SCHEME or a changed Host header: an Origin with the name of the site but another scheme
-   * or port comes from a page of that site.
+   * Warns about a wrong PUBLIC_SCHEME or a changed Host header. Both show in an Origin with the name of the site but
+   * another scheme or port.
    */
   function checkOrigin({ headers: { origin }, site }: FastifyRequest) {
     if (hasWarnedOrigin || origin === undefined || origin.toLowerCase() === site.origin) return

@@ -12,31 +12,31 @@ test('continues a valid trace with a new span', () => {
   expect(parent).not.toBe(TRACEPARENT)
 })
 
-test('continues a trace of a later version', () => {
+test('continues a trace whose traceparent header has a later version', () => {
   expect(readTrace({ traceparent: `cc${TRACEPARENT.slice(2)}-more` }, 0).id).toBe(TRACE_ID)
 })
 
 test.each([
-  ['nothing', undefined],
-  ['version ff', `ff${TRACEPARENT.slice(2)}`],
-  ['upper case', TRACEPARENT.toUpperCase()],
-  ['a trace id of zeros', TRACEPARENT.replace(TRACE_ID, '0'.repeat(32))],
-  ['a span id of zeros', TRACEPARENT.replace('00f067aa0ba902b7', '0'.repeat(16))],
-  ['more fields in version 00', `${TRACEPARENT}-more`],
-  ['more characters', `${TRACEPARENT}0`],
-  ['a later version without a separator', `cc${TRACEPARENT.slice(2)}0`],
-  ['a quote', `${TRACEPARENT.slice(0, -1)}"`],
-])('starts a trace for %s', (_, traceparent) => {
+  ['is missing', undefined],
+  ['has version ff', `ff${TRACEPARENT.slice(2)}`],
+  ['is in upper case', TRACEPARENT.toUpperCase()],
+  ['has a trace id of zeros', TRACEPARENT.replace(TRACE_ID, '0'.repeat(32))],
+  ['has a span id of zeros', TRACEPARENT.replace('00f067aa0ba902b7', '0'.repeat(16))],
+  ['has extra fields in version 00', `${TRACEPARENT}-more`],
+  ['has an extra character', `${TRACEPARENT}0`],
+  ['has a later version but no separator after the flags', `cc${TRACEPARENT.slice(2)}0`],
+  ['contains a quote', `${TRACEPARENT.slice(0, -1)}"`],
+])('starts a new trace when the traceparent header %s', (_, traceparent) => {
   const trace = readTrace({ traceparent, tracestate: 'vendor=1' }, 0)
   expect(trace.parent).toMatch(NEW_TRACEPARENT)
   expect([trace.id === TRACE_ID, trace.state]).toEqual([false, undefined])
 })
 
-test('drops a state with characters that a header cannot have', () => {
+test('drops a tracestate with characters that headers cannot contain', () => {
   expect(readTrace({ traceparent: TRACEPARENT, tracestate: 'a=\u0001' }, 0).state).toBeUndefined()
 })
 
-test('never repeats an id', () => {
+test('gives every new trace its own id', () => {
   const ids = Array.from({ length: 2_000 }, () => startTrace(0).parent)
   expect(new Set(ids).size).toBe(2_000)
 })

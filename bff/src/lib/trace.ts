@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The W3C trace context (www.w3.org/TR/trace-context) of a request. `id`: the trace id for the log; `parent` and `state`:
- * the headers to send to the upstream.
+ * The W3C trace context (www.w3.org/TR/trace-context) of a request. `id`: the trace id for the log; `parent` and
+ * `state`: the headers to send to the upstream.
  */
 export type Trace = { id: string; parent: string; state: string | undefined }
 declare module 'fastify' {
@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Version 00 ends after the flags, later ones can have further fields; version ff and ids of zeros are invalid. */
+/** Version 00 ends after the flags; later versions can have further fields. Version ff and ids of zeros are invalid. */
 const TRACEPARENT_PATTERN =
   /^(?:00(?=.{53}$)|(?!00|ff)[0-9a-f]{2})-((?!0{32})[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-|$)/
 const TRACESTATE_PATTERN = /^[\x20-\x7e]{1,512}$/
@@ -25,7 +25,10 @@ const [TRACE_BYTES, SPAN_BYTES] = [16, 8]
 const randomPool = Buffer.alloc(4_096 - (4_096 % (TRACE_BYTES + SPAN_BYTES)))
 let usedBytes = randomPool.length
 
-/** Returns random hex digits. Taken from a pool, because a request for random bytes costs more than all the rest. */
+/**
+ * Returns random hex digits. They come from a pool, because requesting random bytes for each id would cost more than
+ * everything else in a trace.
+ */
 function randomHex(bytes: number): string {
   if (usedBytes + bytes > randomPool.length) {
     randomFillSync(randomPool)

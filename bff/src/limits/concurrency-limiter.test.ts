@@ -14,7 +14,7 @@ const createSubject = (domain: string, actorId: string | undefined, address: str
   upstream: 'u',
 })
 
-test('leaves slots for another site while seven sites use all the slots they can get', async () => {
+test('leaves call slots for an eighth site while seven sites use as many slots as they can get', async () => {
   const inFlight = createDefaultLimiter('off')
   for (let site = 0; site < 7; site += 1) {
     const taken = []
@@ -59,7 +59,7 @@ test('counts streams and calls of a user separately', async () => {
   expect(inFlight.take('calls', createSubject('a.test', 'q', '10.0.0.1'))).toBeTypeOf('function')
 })
 
-test('admits one waiting call for each released slot', async () => {
+test('admits one waiting call per released slot', async () => {
   const places = createDefaultLimiter()
   const leaves: (() => void)[] = []
   for (let at = 0; at < 1_000; at += 1) {

@@ -10,11 +10,11 @@ export type Release = () => void
 type SlotKind = Exclude<Kind, 'settings'>
 type WaitingCall = { who: CallSubject; admit: (leave: Release) => void }
 
-/** Maximum of concurrent calls and streams of one site. */
+/** Maximum number of concurrent calls and streams per site. */
 const MAX_PER_SITE: Readonly<Record<SlotKind, number>> = { calls: 64, streams: 40 }
 /**
- * The share of a site's free slots that one user can hold. With an eighth of the stream slots each, even 20 users leave
- * one free.
+ * The fraction of a site's free slots that one user can hold. Of the last eight free stream slots, a user can take one
+ * only if the user holds none yet, so one user cannot use up all slots.
  */
 const MAX_SHARE_PER_USER: Readonly<Record<SlotKind, number>> = { calls: 1, streams: 1 / 8 }
 const MAX_WAIT_MS = 10_000

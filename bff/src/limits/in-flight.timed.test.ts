@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readRateLimits } from '../config/rate-limits.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
-test('slows down calls of other sites at most fivefold while a thousand calls wait', async () => {
+test('calls of other sites take at most five times as long while a thousand calls of one site wait', async () => {
   const limits = readRateLimits('')
   if (!limits.ok) throw new Error(limits.lines.join())
   const inFlight = createConcurrencyLimiter(limits.value)

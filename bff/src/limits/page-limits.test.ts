@@ -35,7 +35,7 @@ test('closes the connection of a client that pipelines thousands of page request
   expect(got.match(/^HTTP\/1\.1 429 /gm)?.length ?? 0).toBeLessThanOrEqual(1)
 })
 
-test('limits requests for unknown domains by address, but not requests for known domains', async () => {
+test('limits requests for unknown domains by address, without affecting other addresses', async () => {
   const { request, upstream } = await startBff({ env: { RATE_LIMITS: LIMITS, TRUST_PROXY: '127.0.0.1' } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   await request({ path: '/login', headers: from('10.0.0.2') })

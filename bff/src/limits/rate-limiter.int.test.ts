@@ -14,7 +14,7 @@ const createLimiter = (text: string, now = { ms: 0 }) => {
 }
 const subject = { domain: 'a.test', actorId: undefined, address: '1.1.1.1' }
 
-test('counts the calls of a visitor by address and those of a user by id, and all of them against the site', () => {
+test('counts a visitor’s calls by address and a user’s calls by id, and both against the limit of the site', () => {
   const now = { ms: 50_000 }
   const limits = createLimiter('address=2/60,session=3/60,tenant=8/60', now)
   const visits = [1, 2, 3].map(() => limits.countCall(subject)?.retryAfter)
@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('does not count refused calls against the reserved share', () => {
+test('refused calls of visitors do not use up the share reserved for signed-in users', () => {
   const limits = createLimiter(SITE_LIMITS)
   useUp(limits, visitors)
   for (let at = 0; at < 20_000; at += 1) limits.countCall({ ...subject, address: `10.1.${at % 100}.1` })
@@ -72,7 +72,7 @@ test('does not count refused calls against the reserved share', () => {
   expect(signedIn.filter(Boolean)).toEqual([])
 })
 
-test('allows 60 sign-ins from an address after visitors have used up the limit of the site', () => {
+test('allows 60 sign-ins from an address although visitors have used up the limit of the site', () => {
   const limits = createLimiter(SITE_LIMITS)
   useUp(limits, visitors)
   const signIns = Array.from({ length: 600 }, () => limits.countCall(subject, true)).filter((refused) => !refused)
@@ -85,7 +85,7 @@ test('never allows a site more calls than its limit', () => {
   expect(passed.filter((refused) => !refused)).toHaveLength(1_000)
 })
 
-test('still accepts sign-ins and calls of signed-in users during a flood of visitors', async () => {
+test('during a flood of visitors, accepts sign-ins and the calls of signed-in users', async () => {
   const { appRequest } = await startBff({
     env: { RATE_LIMITS: 'address=60/900000,tenant=200/900000,connections_address=1000', TRUST_PROXY: '127.0.0.1' },
     answer: (_request, response) => sendJson(response, 200, { user: { _id: 'u1', role: 'user' }, status: true }),
@@ -104,10 +104,10 @@ test('still accepts sign-ins and calls of signed-in users during a flood of visi
 
 const CALLS = new Map(everyCall().map(({ name, asked }) => [name, asked]))
 test.each([
-  ['codes', 30, 900, ['auth.autologin', 'auth.resetPasswordStep2'], 200],
-  ['coupon', 30, 60, ['cart.checkCoupon'], 200],
-  ['jobs', 60, 60, ['jobs.search'], 200],
-  ['autosave', 120, 60, ['followUp.save', 'templates.save'], 200],
+  ['attempts with one-time codes', 30, 900, ['auth.autologin', 'auth.resetPasswordStep2'], 200],
+  ['coupon checks', 30, 60, ['cart.checkCoupon'], 200],
+  ['job searches', 60, 60, ['jobs.search'], 200],
+  ['autosaves', 120, 60, ['followUp.save', 'templates.save'], 200],
   ['uploads', 200, 600, ['files.upload'], 200],
   ['declined payments', 10, 600, ['cart.checkout'], 402],
   ['failed sign-ins', 50, 900, ['auth.login'], 401],
@@ -166,7 +166,7 @@ test('refuses a sign-in after five failed sign-ins to the same account', async (
   expect(upstream.received).toHaveLength(6)
 })
 
-test('failed sign-ins from one address do not lock the account for another address', async () => {
+test('failed sign-ins from one address do not lock the account for other addresses', async () => {
   const { appRequest } = await startBff({
     env: { RATE_LIMITS: LONG_WINDOW_LIMITS, TRUST_PROXY: '127.0.0.1' },
     answer: (_request, response) => sendJson(response, 401, { error: 'no' }),
@@ -242,6 +242,6 @@ test.each([
   ['login_account=0', 'RATE_LIMITS has no limit "login_account=0"'],
   ['coupon=5/0', 'RATE_LIMITS has no limit "coupon=5/0"'],
   ['speed=3', 'RATE_LIMITS has no limit "speed=3"'],
-])('reports an invalid limit: %s', (text, line) => {
+])('reports an invalid entry of RATE_LIMITS: %s', (text, line) => {
   expect(readRateLimits(text)).toEqual({ ok: false, lines: [line] })
 })

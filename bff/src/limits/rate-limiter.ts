@@ -147,7 +147,7 @@ export function createRateLimiter(limits: RateLimits, store?: Redis, now: () => 
       const site = counterOf('tenant', domain)
       const isFirst = (actorId !== undefined || signsIn) && own <= limits[name].count * LIGHT_USE_SHARE
       const most = isFirst ? limits.tenant.count : limits.tenant.count * (1 - RESERVED_SHARE)
-      // A refused call does not use up the reserved share.
+      // A refused call is not counted, so that it does not use up the reserved share.
       if (totalOf(site) + 1 > most) return tooMany('tenant')
       count(site)
       return undefined

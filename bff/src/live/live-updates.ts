@@ -12,15 +12,21 @@ import { type LiveReplicas, liveReplicas, NO_REPLICAS } from './replicas.ts'
 import { type ChangeEvent, type EventStream, type LiveSession, LiveSessions, MAX_COUNTS } from './sessions.ts'
 
 const BEAT_MS = 25_000
-/** A longer reply is taken for data without parsing it: replies that report a failure are short. */
+/**
+ * A reply longer than this (in bytes) counts as successful without being parsed, because replies that report a failure
+ * are short.
+ */
 const MAX_FAILURE_BYTES = 4 * 1024
-/** Orders after this part of a list are not recorded. */
+/** Length of the beginning of a list that is searched for order ids. Orders after it get no live updates. */
 const LIST_BYTES = 256 * 1024
 
 /** A call and the user who makes it. */
 export type Caller = { request: FastifyRequest; policy: Policy; actor: Actor | undefined }
 
-/** Notifies open pages of changes: holds what each session has read, and maps each write to the sessions it concerns. */
+/**
+ * Notifies open pages of changes: stores which data each session has fetched, and maps each write to the sessions it
+ * concerns.
+ */
 export class LiveUpdates {
   #sent = 0
   readonly #sessions = new LiveSessions(() => (this.#sent += 1))
@@ -39,7 +45,9 @@ export class LiveUpdates {
     this.#beat = setInterval(() => this.#sessions.beat(), BEAT_MS).unref()
   }
 
-  /** Records a successful read of the caller. `listing`: the reply, or its beginning, when it lists orders. */
+  /**
+   * Records that a session has fetched data successfully. `listing`: the reply, or its beginning, if it lists orders.
+   */
   onRead({ request, policy, actor }: Caller, listing = '') {
     const who = sessionOf(request, actor)
     if (!who) return
@@ -51,8 +59,8 @@ export class LiveUpdates {
   }
 
   /**
-   * Records a read from its reply and returns the body to send. A reply that lists orders is read while it is sent;
-   * a short one can report a failure in a 200.
+   * Records that a session has fetched data, and returns the reply body to send. A reply that lists orders is searched
+   * for their ids while it is sent. A short reply is parsed, because it can report a failure with status 200.
    */
   onReadReply(caller: Caller, status: number, body: Buffer | Readable): Buffer | Readable {
     const { request, policy, actor } = caller
@@ -69,7 +77,10 @@ export class LiveUpdates {
     return body
   }
 
-  /** Notifies the sessions that have read what a successful write changes. `body`: the bytes that the caller sent. */
+  /**
+   * Notifies the sessions that have fetched data which a successful write changes. `body`: the request body as the
+   * caller sent it.
+   */
   onWrite({ request, policy, actor }: Caller, body?: Buffer | null) {
     if (policy.about.length === 0 || !actor) return
     const { domain } = request.site
@@ -78,7 +89,7 @@ export class LiveUpdates {
       this.touch({ domain, subject, by, ...(!subject.startsWith('order:') && { only: actor.id }) })
   }
 
-  /** Like `onWrite`, for a reply that can report a failure in a 2xx. */
+  /** Like `onWrite`, for calls whose reply can report a failure with a 2xx status. */
   onWriteReply(caller: Caller, status: number, reply: Buffer | Readable, body?: Buffer | null) {
     const isSuccess = status >= 200 && status < 300 && !(Buffer.isBuffer(reply) && isFailedBody(status, reply))
     if (isSuccess) this.onWrite(caller, body)
@@ -110,7 +121,7 @@ export function sessionOf({ site }: FastifyRequest, actor: Actor | undefined): L
 
 const paramsOf = ({ params }: FastifyRequest) => params as Record<string, unknown>
 
-/** Returns the parameters of a write, with the fields of its body if the id of the order is among them. */
+/** Returns the parameters of a write. Adds the fields of its body if the order id is not among the parameters. */
 function fieldsOf(topics: readonly Topic[], request: FastifyRequest, body: Buffer | null | undefined) {
   const params = paramsOf(request)
   const isComplete = topics.every((topic) => !topic.startsWith('order:') || topic.slice(6) in params)
@@ -131,7 +142,10 @@ function isFailedBody(status: number, body: Buffer): boolean {
   }
 }
 
-/** Passes a reply on unchanged and calls `onStart` with its first part, once it is complete or long enough. */
+/**
+ * Returns a stream that passes a reply on unchanged. Calls `onStart` with the beginning of the reply once the reply is
+ * complete or long enough.
+ */
 function tapStart(body: Readable, onStart: (text: string) => void): Readable {
   const chunks: Buffer[] = []
   let bytes = 0

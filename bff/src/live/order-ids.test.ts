@@ -11,11 +11,11 @@ const reply = JSON.stringify({
   ],
 })
 
-test('returns the ids of listed orders but no nested ids', () => {
+test('returns the ids of the listed orders, but not ids nested inside of them', () => {
   expect(listedOrderIds(reply, 10)).toEqual(['o1', 'o2', 'o3'])
 })
 
-test('returns the ids in the first part of a list', () => {
+test('returns at most the requested number of ids, also from a truncated list', () => {
   expect(listedOrderIds(reply.slice(0, reply.indexOf('"o3"')), 10)).toEqual(['o1', 'o2'])
   expect(listedOrderIds(reply, 1)).toEqual(['o1'])
 })

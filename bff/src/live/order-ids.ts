@@ -1,4 +1,4 @@
-/** Lists under these keys of a reply hold orders; see `shared/src/contract`. */
+/** Keys under which a reply can list orders; see `shared/src/contract`. */
 const LISTS: ReadonlySet<string> = new Set(['orders', 'needsActionOrders', 'data'])
 const JSON_TOKEN = /"((?:[^"\\]|\\.)*)"(\s*:)?|[{}[\]]/g
 

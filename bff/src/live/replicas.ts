@@ -5,21 +5,27 @@ import type { Redis } from '../redis/redis.ts'
 import type { ChangeEvent, LiveSession } from './sessions.ts'
 
 const CHANNEL = 'q1:live'
-/** Maximum messages that wait while Redis is unreachable; beyond it, all replicas get a gap instead. */
+/**
+ * Maximum number of messages queued while Redis is unreachable. Above it, all queued messages are replaced with one
+ * `gap` message.
+ */
 const MAX_UNPUBLISHED = 10_000
 const MAX_BATCH_SIZE = 500
-/** Collects the messages of a burst. */
+/** Time during which messages are collected, so that a burst is published as one batch. */
 const BATCH_DELAY_MS = 10
 const RETRY_MS = 300
 
-/** A message to the other replicas: a session has read subjects, a write was made, or messages were lost. */
+/**
+ * A message to the other replicas: a session has fetched data of these subjects (`read`), a write has changed data
+ * (`touch`), or messages were lost (`gap`).
+ */
 export type LiveMessage =
   | { type: 'read'; who: LiveSession; subjects: string[] }
   | { type: 'touch'; touch: ChangeEvent }
   | { type: 'gap' }
 export type LiveReplicas = { publish: (message: LiveMessage) => void; close: () => Promise<void> }
 
-/** For an installation with a single replica. */
+/** Used when only one replica runs: sends nothing. */
 export const NO_REPLICAS: LiveReplicas = { publish() {}, close: async () => {} }
 
 /**
@@ -38,7 +44,7 @@ export function liveReplicas(store: Redis, url: string, receive: (message: LiveM
     socket: { connectTimeout: 500, socketTimeout: 1_500, reconnectStrategy: () => RETRY_MS },
   })
   subscriber.on('error', () => {})
-  // After a reconnect, the client has already subscribed again.
+  // On a reconnect, the client restores the subscription before it emits `ready`.
   subscriber.on(
     'ready',
     () =>
@@ -88,7 +94,7 @@ export function liveReplicas(store: Redis, url: string, receive: (message: LiveM
   }
 }
 
-/** Parses a batch; messages of an unknown format are left out, because replicas of two releases can share a Redis. */
+/** Parses a batch. Drops messages of an unknown format, because replicas of two releases can share a Redis. */
 function readBatch(text: string): { from: unknown; messages: LiveMessage[] } {
   try {
     const { from, messages } = JSON.parse(text) as { from: unknown; messages: unknown[] }

@@ -16,13 +16,13 @@ function createStream() {
   return own
 }
 
-test('sends no event to a session that has not read its subject, and leaves none out', () => {
+test('sends each event to exactly the sessions that have read the changed data', () => {
   const { sent, wrong, missed } = runInterleavings(10_000, 1)
   expect(sent).toBeGreaterThan(1_000)
   expect({ wrong, missed }).toEqual({ wrong: 0, missed: 0 })
 })
 
-test('forgets the subject that was read longest ago', () => {
+test('when a session reads more than its limit, sends it no more events about the order it read first', () => {
   const sessions = new LiveSessions()
   const own = createStream()
   sessions.open(SESSION, own)
@@ -32,7 +32,7 @@ test('forgets the subject that was read longest ago', () => {
   expect(own.lines).toEqual(['gap', 'order:1'])
 })
 
-test('holds a limited number of sessions of one site', () => {
+test('opens no stream for a new session when its site has the maximum number of sessions', () => {
   const sessions = new LiveSessions()
   for (let count = 0; count < MAX_COUNTS.sessionsPerSite; count += 1)
     sessions.read({ ...SESSION, session: `other${count}` }, ['orders'])
@@ -40,7 +40,7 @@ test('holds a limited number of sessions of one site', () => {
   expect(sessions.open({ ...SESSION, domain: 'b.test' }, createStream())).toBeDefined()
 })
 
-test('a stream starts with the events since the first read of its page', () => {
+test('a session’s first stream starts with the events since the session read the data', () => {
   const sessions = new LiveSessions()
   const [first, second] = [createStream(), createStream()]
   sessions.read(SESSION, ['order:1', 'order:2'])
@@ -50,7 +50,7 @@ test('a stream starts with the events since the first read of its page', () => {
   expect([first.lines, second.lines]).toEqual([['open', 'order:2'], ['open']])
 })
 
-test('forgets a session two minutes after its last stream', () => {
+test('forgets which data a session has read after two minutes without a stream', () => {
   const sessions = new LiveSessions()
   sessions.read(SESSION, ['orders'], 0)
   sessions.beat(120_000)
@@ -59,7 +59,7 @@ test('forgets a session two minutes after its last stream', () => {
   expect(sessions.hasRead(SESSION, ['orders'])).toBe(false)
 })
 
-test('a heartbeat closes the streams of expired sign-ins', () => {
+test('the heartbeat closes the streams of expired sessions', () => {
   const sessions = new LiveSessions()
   const [open, expired] = [createStream(), { ...createStream(), until: 1_000 }]
   const ended = { count: 0 }
@@ -70,7 +70,7 @@ test('a heartbeat closes the streams of expired sign-ins', () => {
   expect(ended.count).toBe(1)
 })
 
-test('a new password ends the user’s other sessions', () => {
+test('a password change closes the streams of the user’s other sessions', () => {
   const sessions = new LiveSessions()
   const [changed, other] = [createStream(), createStream()]
   sessions.open(SESSION, changed, 0)
@@ -79,7 +79,7 @@ test('a new password ends the user’s other sessions', () => {
   expect([changed.isEnded, other.isEnded]).toEqual([false, true])
 })
 
-test('counts the open streams of one site and of all', () => {
+test('counts the open streams per site and in total', () => {
   const sessions = new LiveSessions()
   sessions.open(SESSION, createStream())
   sessions.open({ ...SESSION, session: 's2' }, createStream())

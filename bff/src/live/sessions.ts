@@ -6,19 +6,19 @@ import type { SessionEnd } from '../chat/socket-registry.ts'
 /** A signed-in browser: one sign-in of a user on a site. */
 export type LiveSession = { domain: string; session: string; actorId: string; role: Role }
 
-/** A successful write. `subject`: it is announced to sessions that have read this subject. */
+/** A successful write. `subject`: the changed data, such as `order:12`; sessions that have fetched it are notified. */
 export type ChangeEvent = {
   domain: string
   subject: string
-  /** The word that is sent, if it is not the subject. */
+  /** The name of the event that is sent, if it differs from the subject. */
   name?: string
-  /** The user whose own data changed: only this user's sessions are notified. */
+  /** Only the sessions of this user are notified, because the user's own data changed. */
   only?: string
-  /** The user who is not notified. */
+  /** The sessions of this user are not notified. */
   not?: string
   /** Only writers and reviewers are notified. */
   staff?: boolean
-  /** The session and request that made the write, so that the tab that made it does not read twice. */
+  /** The session and the request that made the write, so that the tab that made it does not fetch the data twice. */
   by?: { session: string; request: string }
 }
 
@@ -26,14 +26,17 @@ export type ChangeEvent = {
 export type EventStream = { send: (line: string) => void; end: () => void; until: number | undefined }
 
 export const MAX_COUNTS = {
-  /** Subjects per session; when there are more, the one read longest ago is forgotten. */
+  /** Maximum subjects per session. Above it, the subject that was fetched longest ago is forgotten. */
   subjects: 64,
-  /** Streams per session; when there are more, the oldest is closed. A browser needs one, two while it reconnects. */
+  /**
+   * Maximum streams per session. Above it, the oldest stream is closed. A browser needs one, and two while it
+   * reconnects.
+   */
   streamsPerSession: 3,
   sessionsPerSite: 10_000,
   sessions: 30_000,
 }
-/** How long a session without a stream is remembered: the first reads of a page precede its stream. */
+/** How long a session without a stream is stored: a page fetches its first data before it opens its stream. */
 const STREAMLESS_TTL_MS = 120_000
 /** Maximum clock difference between replicas. */
 const SKEW_MS = 5_000
@@ -41,16 +44,19 @@ const SKEW_MS = 5_000
 type Entry = LiveSession & {
   subjects: Set<string>
   streams: EventStream[]
-  /** Events while no stream was open. The next stream begins with them, because its page has read before. */
+  /**
+   * Events that occurred while no stream was open. They are sent when the next stream opens, because its page may have
+   * fetched data before the events.
+   */
   missed?: Set<string>
   since: number
   seenAt: number
 }
 
 /**
- * Holds what each session has read, and its event streams in this process. Every replica holds all sessions, because a
- * browser's reads and its stream can reach different replicas. All sizes are bounded; a session that is not held gets
- * `gap` when it opens a stream.
+ * Stores the subjects of which each session has fetched data, and the session's event streams in this process. Every
+ * replica stores all sessions, because a browser's requests and its stream can reach different replicas. All sizes are
+ * bounded; a session that is not stored gets `gap` when it opens a stream.
  */
 export class LiveSessions {
   readonly #sites = new Map<string, Map<string, Entry>>()
@@ -63,7 +69,7 @@ export class LiveSessions {
     this.#onSent = onSent
   }
 
-  /** Records subjects that a session has read; returns those that were not recorded yet. */
+  /** Records subjects of which a session has fetched data; returns those that were not recorded yet. */
   read(who: LiveSession, subjects: readonly string[], now = Date.now()): string[] {
     const entry = this.#entryOf(who, now)
     if (!entry) return []
@@ -77,13 +83,16 @@ export class LiveSessions {
     return added
   }
 
-  /** Returns whether a session has read all of these subjects. */
+  /** Returns whether a session has fetched data of all these subjects. */
   hasRead({ domain, session }: LiveSession, subjects: readonly string[]): boolean {
     const read = this.#sites.get(domain)?.get(session)?.subjects
     return read !== undefined && subjects.every((subject) => read.has(subject))
   }
 
-  /** Adds a stream and sends its first event; returns the function that removes it, or undefined when a limit is reached. */
+  /**
+   * Adds a stream and sends its first event; returns the function that removes it, or undefined when a limit is
+   * reached.
+   */
   open(who: LiveSession, stream: EventStream, now = Date.now()): (() => void) | undefined {
     const entry = this.#entryOf(who, now)
     if (!entry) return undefined
@@ -102,7 +111,7 @@ export class LiveSessions {
     }
   }
 
-  /** Notifies every session that has read the subject. */
+  /** Notifies every session that has fetched data of this subject (for example `order:12`). */
   touch({ domain, subject, name = subject, only, not, staff, by }: ChangeEvent) {
     for (const entry of this.#sites.get(domain)?.values() ?? []) {
       if (!entry.subjects.has(subject)) continue
@@ -118,7 +127,7 @@ export class LiveSessions {
     for (const site of this.#sites.values()) for (const entry of site.values()) this.#send(entry, GAP_EVENT)
   }
 
-  /** Closes the streams of the sessions that have ended and forgets what they have read. */
+  /** Closes the streams of sessions that have ended, and deletes their entries. */
   end(ended: SessionEnd) {
     if ('session' in ended) this.#ended.set(keyOf(ended), true)
     for (const entry of this.#sites.get(ended.domain)?.values() ?? []) {
@@ -130,7 +139,10 @@ export class LiveSessions {
     }
   }
 
-  /** Called regularly: keeps connections open, closes expired sign-ins and forgets sessions that have left. */
+  /**
+   * Called regularly: sends heartbeats, closes streams whose sign-in has expired, and deletes sessions that have had no
+   * stream for a while.
+   */
   beat(now = Date.now()) {
     for (const site of this.#sites.values()) {
       for (const entry of site.values()) {

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { Gauge, type Registry } from 'prom-client'
 import * as Type from 'typebox'
 
-/** The result of a run of `npm run doctor -- --watch` for a site. Findings are codes of the doctor. */
+/**
+ * The result of a run of `npm run doctor -- --watch` for a site. Each finding has one of the doctor's finding codes.
+ */
 export const CanaryRun = Type.Object(
   {
     site: Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,252}$' }),
@@ -35,7 +37,8 @@ export function createCanary(registry: Registry) {
   const timestamp = gauge('timestamp_seconds', 'When the canary last reported, in seconds since 1970.', ['site'])
   return {
     add(run: CanaryRun) {
-      // A site that is no longer stored is not forgotten in the metrics, so its number is limited here.
+      // The metrics keep every site, even one that `runs` no longer stores, so new sites are ignored once the maximum
+      // is reached.
       if (!runs.has(run.site) && runs.size >= MAX_SITES) return
       const at = Date.now()
       runs.set(run.site, { ...run, at })

@@ -25,7 +25,7 @@ function render(part: HtmlPart): string {
 const CSS = readFileSync(join(import.meta.dirname, 'ops.css'), 'utf8')
 const CSS_HASH = createHash('sha256').update(CSS).digest('base64')
 
-/** The headers of a page of the operators: no scripts, only our style, forms only to this server. */
+/** The headers of the operator pages: no scripts, only our own styles, forms only to this server. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${CSS_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,

@@ -10,7 +10,10 @@ import { createSiteActivity } from './site-activity.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Creates the Prometheus metrics. Labels are route patterns and site domains, never anything about a user. `isListed`: whether SITES_FILE names a domain. */
+/**
+ * Creates the Prometheus metrics. Labels are route patterns and site domains, never anything about a user. `isListed`:
+ * whether SITES_FILE names a domain.
+ */
 export function createMetrics(version: string, web: string, isListed: (domain: string) => boolean) {
   const registry = new Registry()
   const register = { registers: [registry] }
@@ -126,7 +129,9 @@ export function createMetrics(version: string, web: string, isListed: (domain: s
     refused: (why: string) => refused.inc({ why }),
     sitesFile: (isGood: boolean) => sitesFile.set(isGood ? 1 : 0),
     storeState: (state: RedisState) => (state === 'late' ? storeLate.inc() : store.set(state === 'ready' ? 1 : 0)),
-    /** Registers gauges that are read on each scrape: pools, calls in flight, sockets, payments, and the process itself. */
+    /**
+     * Registers gauges that are read on each scrape: pools, calls in flight, sockets, payments, and the process itself.
+     */
     registerGauges(gateway: Gateway, payments: Payments) {
       collectDefaultMetrics({ register: registry, prefix: 'quillgate_' })
       const gauge = (name: string, help: string, read: () => number) =>

@@ -15,7 +15,7 @@ import { openApiPage, operationPage, readOpenApi, readRunbook } from './referenc
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route of the operators' port takes forms of our own pages, which have an Origin. */
+    /** Whether the route accepts form posts of our own operator pages, which carry an Origin header. */
     form?: boolean
   }
 }
@@ -31,7 +31,9 @@ const RecordingRequest = Type.Object(
 
 const DOMAIN_PATTERN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
-/** Builds the server for operators on the second port, which must never be reachable from outside. `host` is OPS_HOST. */
+/**
+ * Builds the server for operators on the second port, which must never be reachable from outside. `host` is OPS_HOST.
+ */
 export function buildOps(operations: Operations, host = '127.0.0.1'): FastifyInstance {
   const ops = Fastify({ logger: false, exposeHeadRoutes: false })
   ops.decorate('logs', operations.logs)
@@ -88,14 +90,17 @@ function validateOperator({ headers, routeOptions }: FastifyRequest, own: string
   return new AppError('host_invalid', undefined, undefined, { hint: HOST_HINT })
 }
 
-/** Whether a form of our own page was sent; its token is checked too. The Host is checked against rebinding. */
+/**
+ * Whether the Origin header is that of our own page. The Host header is checked against DNS rebinding, and the form's
+ * token is checked too.
+ */
 const isOwnOrigin = ({ origin, host }: FastifyRequest['headers']) =>
   origin === `http://${host}` || origin === `https://${host}`
 
 /** Adds the pages for operators, their data as JSON and the forms on them. */
 function operatorPages(ops: FastifyInstance, operations: Operations) {
   const { recorder } = operations
-  // A form of this process only: after a restart the page must be opened again.
+  // The token of all forms. It is created at startup, so an operator must reload the page after a restart.
   const token = randomBytes(24).toString('base64url')
   const openApi = readOpenApi()
   const runbook = readRunbook()

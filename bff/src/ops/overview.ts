@@ -6,7 +6,7 @@ import type { SettingsSource } from '../site/site-cache.ts'
 import type { ReceivedRun } from './canary.ts'
 import type { Activity } from './site-activity.ts'
 
-/** Something that is wrong with a site. `runbook`: the name of the page about it. */
+/** A problem of a site. `runbook`: the name of the runbook page that describes it. */
 export type Problem = { text: string; runbook: string }
 export type SiteCheck = { at: number; ms: number; result: string; isGood: boolean }
 export type SiteOverview = {
@@ -16,10 +16,10 @@ export type SiteOverview = {
   /** The name of the company; undefined without settings. */
   name: string | undefined
   settings: { state: string; source: SettingsSource; ageMs: number } | undefined
-  /** The last ten minutes. */
+  /** The requests of the last ten minutes. */
   activity: Activity
   chats: number
-  /** Open event streams of pages. */
+  /** Number of open event streams. */
   streams: number
   drift: Drift[]
   canary: ReceivedRun | undefined
@@ -51,10 +51,10 @@ const SLOW_P95_MS = 2_500
 const MANY_REFUSED_REQUESTS = 20
 const CANARY_OVERDUE_MS = 15 * 60_000
 const DRIFT_SHOWN_MS = 24 * 3_600_000
-/** A site with hardly any requests is not judged by their share. */
+/** The share of failed requests is not evaluated for a site with fewer requests. */
 const MIN_REQUESTS = 5
 
-/** Returns what operators see on the overview; the sites with problems come first. */
+/** Returns the data of the operators' overview; sites with problems come first. */
 export function overviewOf(app: FastifyInstance, checkOf: (domain: string) => SiteCheck | undefined): Overview {
   const { config, store, pools } = app.gateway
   const { activity, canary } = app.metrics

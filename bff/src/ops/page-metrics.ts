@@ -2,16 +2,22 @@ import type { PageFailure, VitalSample } from '@quillgate/shared/contract/page-r
 import { ROUTES, type RouteName } from '@quillgate/shared/domain/access/routes'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** The page that a report is about. `build`: the served web build, or `(other)` for pages that are still open. */
+/**
+ * The page that a report is about. `build`: the web build that is served now, or `(other)` for a page of another build
+ * that is still open.
+ */
 type ReportedPage = { route: RouteName | undefined; site: string; build: string }
 
 const LABELS = ['route', 'site', 'build'] as const
 /**
- * Bucket limits in seconds. They include those between good, needs improvement and poor (web.dev/articles/vitals): 0.2
- * and 0.5 for INP, 2.5 and 4 for LCP.
+ * Bucket limits in seconds. They include the limits between good, needs improvement and poor (web.dev/articles/vitals):
+ * 0.2 and 0.5 for INP, 2.5 and 4 for LCP.
  */
 const SECONDS_BUCKETS = [0.1, 0.2, 0.5, 1, 2.5, 4, 10]
-/** Bucket limits of layout shift scores. They include the ones for CLS: 0.1 and 0.25. */
+/**
+ * Bucket limits of layout shift scores. They include 0.1 and 0.25, the limits between good, needs improvement and poor
+ * for CLS.
+ */
 const LAYOUT_SHIFT_BUCKETS = [0.01, 0.1, 0.25, 0.5]
 /** Maximum number of different label sets. Beyond it, all sites are counted together. */
 const MAX_SERIES = 1_000
@@ -41,7 +47,7 @@ export function createPageMetrics(registry: Registry) {
   })
   const known = new Set<string>()
 
-  /** Returns the labels. Once there are too many label sets, the site's label is replaced with a common one. */
+  /** Returns the labels. Once there are too many label sets, the label `site` is `(other)`. */
   function labelsOf(kind: string, { route: name, site, build }: ReportedPage) {
     const route = name === undefined ? '(none)' : ROUTES[name].path
     const key = `${kind}\n${route}\n${site}\n${build}`

@@ -1,6 +1,6 @@
 import type { Metric } from 'prom-client'
 
-/** Upper limits in seconds. */
+/** Upper bounds of the buckets, in seconds. */
 export const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
 type Row = { labels: Record<string, string | number>; counts: number[]; sum: number; count: number }
 

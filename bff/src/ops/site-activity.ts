@@ -3,11 +3,13 @@ import { type Access, SIGN_IN_REFUSED } from '../lib/access-log.ts'
 import { steadyNow } from '../lib/clock.ts'
 import { BUCKETS } from './request-histogram.ts'
 
-/** The requests of a site in the last ten minutes. `outcomes`: why requests failed or were refused, most often first. */
+/**
+ * The requests of a site in the last ten minutes. `outcomes`: why requests failed or were refused, most often first.
+ */
 export type Activity = {
   requests: number
   serverErrors: number
-  /** Undefined without requests. */
+  /** Undefined when the site had no requests. */
   p95Ms: number | undefined
   signInsRefused: number
   outcomes: { word: string; count: number }[]
@@ -17,7 +19,7 @@ type Minute = {
   requests: number
   serverErrors: number
   signInsRefused: number
-  /** Requests by duration; the last item is for those longer than all buckets. */
+  /** Number of requests per duration bucket; the last item counts those longer than all buckets. */
   durations: number[]
   outcomes: Map<string, number>
 }
@@ -28,7 +30,7 @@ const MAX_SITES = 1_000
 const MAX_WORDS = 30
 const SIGN_IN_PATH = '/api/auth/login'
 
-/** Counts the requests of each site by minute, for the page of the operators. */
+/** Counts the requests of each site by minute, for the operator pages. */
 export function createSiteActivity(now = steadyNow) {
   const sites = new LRUCache<string, Minute[]>({ max: MAX_SITES })
   const minuteOf = () => Math.floor(now() / 60_000)

@@ -14,6 +14,6 @@ test.each([
   ['a known site over http', { PUBLIC_SCHEME: 'http' }, ['a.test', 'b.test'], 'is ready at http://a.test:3000'],
   ['a known site over https', {}, ['a.test'], 'is ready at port 3000 for https://a.test'],
   ['no known site', {}, [], 'is ready: open one of your sites’ domains at port 3000'],
-])('the ready line names the address to open: %s', (_, env, domains, line) => {
+])('the startup log line names the address to open for %s', (_, env, domains, line) => {
   expect(lineOf(env as Record<string, string>, domains)).toBe(`Quillgate ${line}`)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { colorRules, themeColorTags } from './colors.ts'
 
-test('dark colors apply on screens, when chosen or when the system is dark and light is not chosen', () => {
+test('applies dark colors on screens if the user chose dark, or if the system is dark and the user did not choose light', () => {
   const rules = colorRules(undefined, true)
   expect(rules).toMatch(/^:root\{--q-accent:#[0-9a-f]{6};/)
   expect(rules).toContain('@media screen{:root[data-color-scheme=dark]{color-scheme:dark;')
@@ -10,11 +10,11 @@ test('dark colors apply on screens, when chosen or when the system is dark and l
   )
 })
 
-test('a site without a dark scheme has no dark colors', () => {
+test('renders no dark colors for a site without a dark scheme', () => {
   expect(colorRules(undefined, false)).not.toContain('dark')
 })
 
-test('the browser’s own bars follow the system unless a scheme is chosen', () => {
+test('the theme-color tags follow the system’s color scheme unless the user has chosen one', () => {
   expect(themeColorTags(undefined, undefined)).toMatch(/media="\(prefers-color-scheme: dark\)".*content="#ffffff"/)
   expect(themeColorTags(undefined, 'light')).toBe('<meta name="theme-color" content="#ffffff">')
 })

@@ -8,8 +8,8 @@ import { kebabCase } from '@quillgate/shared/domain/values/kebab-case'
 const SKELETON_COLORS = ['ink', 'border', 'wash', 'surface'] as const
 
 /**
- * Returns the page's color variables: `--q-…` from the site's colors, and the skeleton's. The dark ones apply by the
- * user's choice or else the system's, and never in print.
+ * Returns the page's color variables: `--q-…` from the site's colors, and those of the skeleton. Dark colors apply if
+ * the user or else the system prefers them, and never in print.
  */
 export function colorRules(site: Site | undefined, darkMode: boolean): string {
   const light = variables(site, 'light')
@@ -23,7 +23,10 @@ export function colorRules(site: Site | undefined, darkMode: boolean): string {
   ].join('')
 }
 
-/** Returns the tags that color the browser's own bars like the top bar; `scheme` is the one that the user has chosen. */
+/**
+ * Returns the meta tags that give the browser's own bars the color of the page's top bar. `scheme`: the color scheme
+ * that the user has chosen.
+ */
 export function themeColorTags(site: Site | undefined, scheme: ColorScheme | undefined): string {
   const tag = (one: ColorScheme, media = '') =>
     `<meta name="theme-color" content="${deriveTheme(site ?? {}, one).topBarBg}"${media}>`

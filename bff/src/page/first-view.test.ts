@@ -6,27 +6,30 @@ const siteWith = (overrides: Partial<Site> = {}) =>
   ({ companyName: '<Ängste> & "Söhne"', companyEmail: 'a@b.example', ...overrides }) as Site
 const classesOf = (view: string, of: Site) => /class="([^"]*)"/.exec(firstView(view, of).body)?.[1]
 
-test('escapes the company name of a site', () => {
+test('escapes the company name of a site in the skeleton', () => {
   const { body } = firstView('card login', siteWith())
   expect(body).toContain('>&lt;Ängste&gt; &amp; &quot;Söhne&quot;<')
   expect(body).toContain('>a@b.example<')
   expect(body).not.toContain('{{')
 })
 
-test.each(['card login', 'shop checkout', 'frame list'])('hides %s from screen readers and keyboards', (view) => {
-  expect(firstView(view, siteWith()).body).toMatch(/^<div id="first-view" class="[\w ]+" aria-hidden="true" inert>/)
-})
+test.each(['card login', 'shop checkout', 'frame list'])(
+  'hides the skeleton "%s" from screen readers and keyboards',
+  (view) => {
+    expect(firstView(view, siteWith()).body).toMatch(/^<div id="first-view" class="[\w ]+" aria-hidden="true" inert>/)
+  },
+)
 
 test.each([
   ['card login', {}, 'card login'],
   ['card login', { logo: 'logo-1' }, 'card login logo'],
   ['card login', { loginImg: 'https://pictures.example/1' }, 'card login picture'],
   ['shop cart', { logo: 'logo-1', loginImg: 'https://pictures.example/1' }, 'shop cart logo'],
-])('%s of a site with %o has the classes %s', (view, more, classes) => {
+])('the skeleton "%s" of a site with %o has the classes "%s"', (view, more, classes) => {
   expect(classesOf(view, siteWith(more))).toBe(classes)
 })
 
-test('puts the rule with the order of cascade layers first, followed by rules without line breaks', () => {
+test('the inline styles start with the order of the cascade layers and contain no line breaks', () => {
   expect(firstView('frame', siteWith()).head).toMatch(
     /^@layer base,antd,antd-after;body\{margin: 0;\}#first-view\{[^\n]+\}$/,
   )
@@ -35,7 +38,7 @@ test('puts the rule with the order of cascade layers first, followed by rules wi
 test.each([
   ['a page without a skeleton', undefined, siteWith()],
   ['a domain without a site', 'card login', undefined],
-  ['a skeleton that does not exist', 'list', siteWith()],
+  ['an unknown skeleton', 'list', siteWith()],
 ])('sends no skeleton for %s', (_, view, of) => {
   expect(firstView(view, of)).toEqual({ head: '', body: '' })
 })

@@ -75,8 +75,8 @@ export function createPages(build: WebBuild, config: Config) {
       return made
     },
     /**
-     * Returns the page of a site, or the error page for its fault. `audience` only selects the chunks to preload.
-     * `chosen`: the color scheme that the user prefers to the system's.
+     * Returns the page of a site, or an error page if the site has no settings. `audience` only selects the chunks to
+     * preload. `chosen`: the user's choice of the color scheme, which overrides the system's.
      */
     of(site: RequestSite, shell: PageName, audience?: Audience, chosen?: ColorScheme): Page {
       const { known, authority, config } = site
@@ -234,8 +234,8 @@ function imageOrigins(images: readonly (string | undefined)[]): string[] {
   return [...new Set(origins.filter((origin) => PLAIN_ORIGIN.test(origin)))]
 }
 /**
- * Origins with a plain host name, the only ones that are added to the policy: other names can contain a semicolon, for
- * example, which would add directives.
+ * Matches origins with a plain host name. Only such origins are added to the policy, because other names could add
+ * directives, for example with a semicolon.
  */
 const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/
 
@@ -254,7 +254,7 @@ function compressPage(html: string, fixed: SecurityHeaders, cached: boolean): Pa
     body: body.toString('latin1'),
     headers: [...flat, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
   })
-  // Pages of unknown domains are not compressed, because clients can send any name.
+  // Pages of unknown domains are not compressed: clients can invent domains, and each would cost a compression.
   const br = cached ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }) : undefined
   const gzip = cached ? gzipSync(identity) : undefined
   return {

@@ -25,7 +25,8 @@ export type WebBuild = {
 
 const HEAD_PLACEHOLDER = '<!--boot:head-->'
 /**
- * The position after the root element of the app. If index.html has no such mark, the body markup is added to the head.
+ * The position after the root element of the app. If index.html does not contain this placeholder, the body markup is
+ * added to the head.
  */
 const BODY_PLACEHOLDER = '<!--boot:body-->'
 

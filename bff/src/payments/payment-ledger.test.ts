@@ -53,7 +53,7 @@ const createPurchase = (key: string, overrides: Partial<Purchase> = {}): Purchas
   ...overrides,
 })
 
-test("does not remove another replica's newer claim when it retries to write a refusal", async () => {
+test('does not overwrite a newer claim of another replica when it retries to store a refusal', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { cells, store } = createSharedClaims()
   const [one, two] = [createReplica(cells), createReplica(cells)]
@@ -107,7 +107,7 @@ async function payAfterFailure(failure: string, ms: number) {
   ]
 }
 
-test('blocks a second payment for five minutes after a timeout, but not after a broken connection', async () => {
+test('blocks a second payment for five minutes after a timeout, but not after a lost connection', async () => {
   expect(await payAfterFailure('late', 0)).toEqual(['late', 'payment_running'])
   expect(await payAfterFailure('late', 5 * 60_000 - 1)).toEqual(['late', 'payment_running'])
   expect(await payAfterFailure('late', 5 * 60_000)).toEqual(['unknown', 'paid'])
@@ -121,7 +121,7 @@ describe.each([
   ['garbage', '{"state":'],
   ['a value without a signature', forgedEntry],
   ['a value with the signature of another secret', createSeal('another secret', 'money').seal('x', forgedEntry)],
-])('a store that contains %s', (_name, value) => {
+])('payment ledger with a store that contains %s', (_name, value) => {
   /**
    * Makes a payment on one replica, then overwrites its stored entry. The other replica has no copy of the entry in
    * memory.
@@ -135,7 +135,7 @@ describe.each([
     return { one, two, pay }
   }
 
-  test('reports the payment as unknown at other replicas', async () => {
+  test('other replicas report the payment as unknown', async () => {
     const { one, two, pay } = await overwriteStore((name) => !name.includes(':s:'))
     await expect(two.run(createPurchase('key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
     expect(await two.getStatus('northwind.test', 'key')).toMatchObject({ state: 'unknown' })
@@ -144,7 +144,7 @@ describe.each([
     expect(pay).not.toHaveBeenCalled()
   })
 
-  test('blocks a second payment for the same subject', async () => {
+  test('blocks a second payment of the same invoice with another key', async () => {
     const { one, two, pay } = await overwriteStore((name) => name.includes(':s:'))
     await expect(two.run(createPurchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_unknown' })
     await expect(one.run(createPurchase('other key'), pay)).rejects.toMatchObject({ code: 'payment_repeated' })
@@ -153,7 +153,7 @@ describe.each([
   })
 })
 
-test('treats a stored value copied from another payment as unknown', async () => {
+test('treats a stored entry that was copied from another payment as unknown', async () => {
   const { cells, kept } = createSharedClaims()
   const [one, two] = [createReplica(cells, undefined, SEAL), createReplica(cells, undefined, SEAL)]
   await one.run(createPurchase('declined', { subject: 'tip' }), async () => ({ outcome: 'refused' }))

@@ -34,7 +34,7 @@ export type Purchase = {
   once: ErrorCode | undefined
   /**
    * The keys or marks (see `markOf`) of earlier payments for the same subject that the user knew of when confirming
-   * this one.
+   * this payment.
    */
   after: readonly string[]
 }
@@ -58,11 +58,11 @@ const REPLY_CACHE_MS = 10 * 60_000
 /** Within this time a second payment for the same subject is rejected, unless the user has confirmed it. */
 const REPEAT_WINDOW_MS = 10 * 60_000
 /**
- * Longer than any call. A payment that is still marked as running after this time belonged to a process that no longer
- * exists; its outcome is unknown.
+ * Longer than any call can take. A payment that is still marked as running after this time belonged to a process that
+ * no longer exists; its outcome is unknown.
  */
 const RUNNING_MS = 150_000
-/** Time after sending during which the upstream can still be processing a payment that timed out here. */
+/** Time after sending during which the upstream can still be processing a payment that has timed out in the BFF. */
 const LATE_MS = 5 * 60_000
 const CLAIM_MS = 2_500
 const CLAIM_RETRY_MS = 100
@@ -78,7 +78,10 @@ export type PaymentLedger<A> = {
    * was used for another purchase; with 503 when the store cannot be reached.
    */
   run: (purchase: Purchase, pay: () => Promise<A>) => Promise<A>
-  /** Returns the state of a payment by its key or by its mark. Only the key also gives the stored part of the reply. */
+  /**
+   * Returns the state of a payment by its key or by its mark. Only with the key, the result includes the stored part of
+   * the reply.
+   */
   getStatus: (domain: string, id: string) => Promise<KnownPayment>
   running: () => number
   /** Resolves when no payment is running. */
@@ -87,7 +90,7 @@ export type PaymentLedger<A> = {
 
 type Options<A> = {
   cells: PaymentClaims
-  /** Signs the stored entries. Needed when others can write to the store. */
+  /** Signs the stored entries. Needed if other programs can write to the store. */
   seal?: Seal
   outcomeOf: (answer: A) => Outcome
   /** Whether this error means that the payment was never sent. */

@@ -14,7 +14,7 @@ const createReply = (status: number, raw: unknown, failed = status >= 400): Buff
 describe('paymentOutcome', () => {
   test.each([
     ['a readable success', createReply(200, { status: true }), 'done'],
-    ['a success that cannot be read', createReply(200, undefined), 'unknown'],
+    ['an unreadable success', createReply(200, undefined), 'unknown'],
     ['a declined card', createReply(402, { error: 'declined' }), 'refused'],
     ['a 200 whose body reports a failure', createReply(200, { status: false, status_code: 402 }, true), 'refused'],
     ['a failure of the upstream', createReply(500, {}), 'unknown'],
@@ -24,8 +24,8 @@ describe('paymentOutcome', () => {
     ['a 499 of a proxy that gave up waiting', createReply(499, {}), 'late'],
     ['a 504 of a proxy that gave up waiting', createReply(504, {}), 'late'],
     ['a payment that is still running', createReply(409, { code: 'payment_running' }), 'unknown'],
-    ['an upstream that takes no payments', createReply(503, { code: 'payment_unconfigured' }), 'refused'],
-  ] as const)('classifies %s', (_, given, expected) => {
+    ['an upstream that accepts no payments', createReply(503, { code: 'payment_unconfigured' }), 'refused'],
+  ] as const)('returns the outcome of a payment for %s', (_, given, expected) => {
     expect(paymentOutcome(given)).toBe(expected)
   })
 })

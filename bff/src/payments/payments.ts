@@ -18,7 +18,7 @@ export const createPayments = (config: Config, store: Redis | undefined): Paymen
     timedOutAfterSend: isTimeoutAfterSend,
     briefOf: orderIds,
     replyFromSummary,
-    // A store that others can write to needs a signature; the local file does not.
+    // Other programs can write to Redis, so entries in Redis are signed; the local file needs no signature.
     ...(store && { seal: createSeal(config.secrets, 'money') }),
     cells: store ? claimsInRedis(store) : claimsOnDisk(join(config.DATA_DIR, 'payments')),
     canResend: !store && config.UPSTREAM_PAYMENT_KEYS === 'honoured',

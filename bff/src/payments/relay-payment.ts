@@ -21,7 +21,7 @@ export const isPaymentId = (id: string): boolean => isKey(id) || /^m\.[\w-]{32}$
 const MAX_EARLIER_PAYMENTS = 10
 /** Fields that are left out of the fingerprint: a purchase with another card or password is the same purchase. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set(['payment', 'password'])
-/** Key for the hashes of passwords, which stay in the memory of this process. */
+/** The key for hashing passwords. The hashes never leave the memory of this process. */
 const PROCESS_KEY = randomBytes(32)
 /** The subjects that can be paid only once, with the error code for a second payment. */
 const REPEAT_ERRORS: { readonly [P in PaymentSubject]?: ErrorCode } = { invoice: 'invoice_paid', tip: 'tip_given' }
@@ -67,7 +67,9 @@ function purchaseOf(policy: Policy, request: FastifyRequest, actorId: string | u
   return { domain: request.site.domain, key, fingerprint, actorId, signIn, subject, once: REPEAT_ERRORS[pays], after }
 }
 
-/** Returns the subject of a payment, independent of the key: an invoice, the tip of an order, or cart lines of a user. */
+/**
+ * Returns the subject of a payment, independent of the key: an invoice, the tip of an order, or cart lines of a user.
+ */
 function paymentSubjectOf(pays: PaymentSubject, path: string, actorId: string | undefined, fields: Fields): unknown[] {
   if (pays === 'invoice') return [fields.invoice_id]
   if (pays === 'tip') return [path]

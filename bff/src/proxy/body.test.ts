@@ -13,7 +13,7 @@ const createMeter = (maxBytes: number, checkMs = 20) => {
   return { made, stops }
 }
 
-test('passes an upload within the limit unchanged', async () => {
+test('forwards an upload within the size limit unchanged', async () => {
   const { made, stops } = createMeter(10)
   made.end('0123456789')
   const got: Buffer[] = []
@@ -21,7 +21,7 @@ test('passes an upload within the limit unchanged', async () => {
   expect([Buffer.concat(got).toString(), stops]).toEqual(['0123456789', []])
 })
 
-test('stops an upload that exceeds the limit, and only once', async () => {
+test('stops an upload above the size limit, and reports it only once', async () => {
   const { made, stops } = createMeter(10)
   made.write('0123456789')
   made.write('x')
@@ -29,7 +29,7 @@ test('stops an upload that exceeds the limit, and only once', async () => {
   made.destroy()
 })
 
-test('stops an upload when the sender is slow, but not when the reader is slow', async () => {
+test('stops an upload when the browser sends too slowly, but not when the upstream reads slowly', async () => {
   const dawdling = createMeter(1_000_000)
   dawdling.made.pipe(new PassThrough()).resume()
   dawdling.made.write('x')
@@ -43,7 +43,7 @@ test('stops an upload when the sender is slow, but not when the reader is slow',
   waiting.made.destroy()
 })
 
-test('rejects when the client disconnected before reading began', async () => {
+test('rejects a body whose client disconnected before it was read', async () => {
   const request = new IncomingMessage(new Socket())
   await once(request.destroy(), 'close')
   await expect(readBody(request, 100)).rejects.toMatchObject({ code: 'request_unreadable' })
@@ -52,7 +52,7 @@ test('rejects when the client disconnected before reading began', async () => {
 test.each([
   ['a write', '/api/cart/check-coupon', ''],
   ['an upload', '/api/file/upload', 'Content-Type: multipart/form-data; boundary=x\r\n'],
-])('forwards %s without a body', async (_name, path, type) => {
+])('forwards %s that has no body', async (_name, path, type) => {
   const { port, upstream } = await startBff()
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

@@ -35,7 +35,7 @@ export type SiteCookies = { style: CookieStyle; actors: ActorCookie }
 export type Gateway = {
   config: Config
   pools: Pools
-  /** Returns the name prefix and the actor cookie for the scheme of the request's site. */
+  /** Returns the cookie style and the actor cookie for the scheme of the request's site. */
   cookiesOf: (request: Pick<FastifyRequest, 'site'>) => SiteCookies
   inFlight: ConcurrencyLimiter
   ticks: Ticker
@@ -69,7 +69,7 @@ export function createGateway({ config, pools, store, drift, deadlines = DEADLIN
   }
   const cookies = { https: cookiesFor('https'), http: cookiesFor('http') }
   const cookiesOf = ({ site }: Pick<FastifyRequest, 'site'>) => cookies[site.config.scheme]
-  // Browsers ignore HSTS on plain http.
+  // The scheme defaults to https, because browsers ignore HSTS on plain http.
   const fixed = securityHeaders(config.PUBLIC_SCHEME ?? 'https', config.HSTS_SUBDOMAINS)
   const sockets = createSocketRegistry(config.limits.sockets_user, config.limits.sockets_address)
   const withoutApi = config.UPSTREAM_BARE_PATHS === 'without'
@@ -144,7 +144,7 @@ export const callSubject = (gateway: Gateway, request: FastifyRequest): CallSubj
     upstream: request.site.config.upstream.poolName,
   })
 
-/** Compares a reply of the upstream with the contract later, when it is due for that. */
+/** Queues an upstream reply for comparison with the contract, if a comparison is due for this call. */
 export function sampleReply(gateway: Gateway, call: string, request: FastifyRequest, reply: UpstreamReply) {
   const { drift } = gateway
   if (drift.isDue(call)) drift.add({ ...reply, call, site: request.site.domain, ids: logIds(request) })

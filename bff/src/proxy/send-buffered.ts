@@ -19,7 +19,8 @@ export function sendBuffered(
     reply,
     user ? signInCookies(gateway, request, user, buffered.cookies) : replyCookies(gateway, request, buffered.cookies),
   )
-  // A legacy API can report an expired session in a 200. In a reply to a session call, 401 means wrong credentials.
+  // A legacy API can report an expired session with status 200. In a reply to a session call, 401 means wrong
+  // credentials.
   if (policy.effect !== 'session' && effectiveStatus(buffered.status, buffered.raw) === 401)
     addCookies(reply, [endSession(gateway, request)])
   void reply.header('x-request-id', request.id).header('cache-control', 'no-store')
@@ -34,7 +35,7 @@ const fieldsOf = (raw: unknown) => (typeof raw === 'object' && raw !== null ? (r
 function userIn(raw: unknown): User | undefined {
   const { user, data } = fieldsOf(raw)
   const inside = fieldsOf(data)
-  // `data` is the user itself when it has a role.
+  // If `data` has a role, `data` itself is the user.
   const places = [user, inside.user, inside.role === undefined ? undefined : data].map(fieldsOf)
   for (const { _id, role } of places) {
     if (typeof _id === 'string' || typeof _id === 'number')

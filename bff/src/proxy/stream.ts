@@ -83,7 +83,7 @@ function forwardCall(
     raw.headers,
     gateway.caller(request),
     gateway.cookiesOf(request).style,
-    // Replies that are read here are requested uncompressed.
+    // Requests an uncompressed reply if the BFF has to read it.
     policy.about.length > 0 && caller.actor !== undefined,
   )
   let meter: UploadMeter | undefined
@@ -122,7 +122,10 @@ function forwardCall(
   return reply
 }
 
-/** Sends the reply of a streamed call: unchanged, or interpreted first when its kind is `odd`. */
+/**
+ * Sends the reply of a streamed call: `json` and `file` unchanged; `odd`, a buffered reply of another type, is parsed
+ * first.
+ */
 function sendStreamedReply(
   gateway: Gateway,
   caller: Caller,

@@ -65,8 +65,8 @@ const logReplacement =
   (log: ReturnType<typeof createValueLog>) =>
     log.replaced(kind, value, 'a stand-in')
 
-describe('certify()', () => {
-  test.each(Object.entries(ENCODINGS))('finds 40 of 40 values written as %s', async (_, encode) => {
+describe('certificate of a recording', () => {
+  test.each(Object.entries(ENCODINGS))('finds all 40 unredacted values written as %s', async (_, encode) => {
     const secrets = secretValues(7)
     const replies = secrets.flatMap((secret) => encode(secret).map((text) => ({ note: text })))
     const certificate = await certifyReplies(replies, (log) => secrets.forEach((secret) => logReplacement(secret)(log)))
@@ -74,7 +74,7 @@ describe('certify()', () => {
     expect(secrets.filter((secret) => JSON.stringify(certificate).includes(secret))).toEqual([])
   })
 
-  test('names file, kind and encoding of a survivor', async () => {
+  test('names the file, kind and encoding of an unredacted value', async () => {
     const reply = { note: Buffer.from('nora.hale@mail.test').toString('hex') }
     expect(await certifyReplies([{}, reply], logReplacement('nora.hale@mail.test', 'email'))).toMatchObject({
       values: { seen: 1, searched: 1 },
@@ -82,16 +82,16 @@ describe('certify()', () => {
     })
   })
 
-  test('finds a short name as a whole text but not inside another word', async () => {
+  test('finds a short name as a complete text but not inside another word', async () => {
     expect(isClean(await certifyReplies([{ note: 'Nora' }], logReplacement('Nora', 'name')))).toBe(false)
     expect(isClean(await certifyReplies([{ note: 'Honorary member' }], logReplacement('Nora', 'name')))).toBe(true)
   })
 
-  test('finds a value that is used as the name of a field', async () => {
+  test('finds an unredacted value in the name of a field', async () => {
     expect(isClean(await certifyReplies([{ norabella: 1 }], logReplacement('Norabella', 'name')))).toBe(false)
   })
 
-  test('accepts text that the contract keeps in one field and that is replaced in another', async () => {
+  test('accepts a text that the contract allows in one field, although another field with it is redacted', async () => {
     const certificate = await certifyReplies([{ status: 'in translation' }], (log) => {
       log.kept('contract', 'in translation')
       logReplacement('In translation', 'text')(log)
@@ -100,7 +100,7 @@ describe('certify()', () => {
     expect(certificate).toMatchObject({ kept: { byContract: 1 }, survivors: [] })
   })
 
-  test('does not accept a password that the contract keeps in another field', async () => {
+  test('reports a password, even if the contract allows the same text in another field', async () => {
     const certificate = await certifyReplies([{ status: 'in translation' }], (log) => {
       log.kept('contract', 'in translation')
       logReplacement('in translation', 'password')(log)
@@ -108,7 +108,7 @@ describe('certify()', () => {
     expect(certificate.survivors).toMatchObject([{ kind: 'password', encoding: 'plain' }])
   })
 
-  test('accepts fields named in --keep, but not an e-mail inside of them', async () => {
+  test('accepts fields named in --keep, but not an e-mail address inside of them', async () => {
     const fill = (log: ReturnType<typeof createValueLog>) => {
       log.kept('keep', 'Executive résumé')
       log.kept('keep', 'Ask nora.hale@mail.test')
@@ -119,7 +119,7 @@ describe('certify()', () => {
     expect((await certifyReplies([{ title: 'Ask nora.hale@mail.test' }], fill)).survivors).toHaveLength(1)
   })
 
-  test('does not report stand-ins that equal a replaced word', async () => {
+  test('does not report a pseudonym that equals a redacted word', async () => {
     const log = (values: ReturnType<typeof createValueLog>) => {
       values.replaced('name', 'Amberstone', 'Juniper')
       values.replaced('text', 'Something else', 'Amberstone')
@@ -136,13 +136,13 @@ describe('certify()', () => {
     expect(coverage.fields.declared).toBeGreaterThan(10)
   })
 
-  test('is not clean when there were more values than can be searched for', () => {
+  test('counts the redacted values that exceed the limit of the search', () => {
     const log = createValueLog(2)
     for (const value of ['one-secret', 'two-secret', 'three-secret']) log.replaced('secret', value, 'x')
     expect(log.counts()).toMatchObject({ seen: 2, notStored: 1 })
   })
 
-  test('notes every kind of stand-in', () => {
+  test('the log lists every kind of value that is replaced by a pseudonym', () => {
     const log = createValueLog()
     const standIns = createPseudonyms(log)
     standIns.email('nora@mail.test')

@@ -89,7 +89,9 @@ function parse(file: string, text: string): object[] | undefined {
   }
 }
 
-/** Returns all texts of a file that come from the API or a user; the rest is written by the recorder itself. */
+/**
+ * Returns all texts of a file that come from the API or a user. All other texts were written by the recorder itself.
+ */
 function* contentOf(record: object, log: ValueLog): Generator<Leaf> {
   if (isDefinition(record)) {
     const { path, body, response, rawHeaders, recorded } = record

@@ -3,7 +3,7 @@ import { callEntries } from '@quillgate/shared/contract/table'
 
 /** Fields whose values are words of a fixed vocabulary, wherever they occur. */
 const ENUMERATED = /(?:^|_)(?:status|state|type|role|currency)$|(?:Status|State|Type|Role|Currency)$/
-/** Words of APIs that the contract does not list, because the portal only shows them. */
+/** Words that APIs use as values and that the contract does not list, because the portal only displays them. */
 const VOCABULARY =
   'active admin approved archived assigned awaiting_admin awaiting_writer cancelled canceled card closed complete completed customer declined deleted done draft dropped error expired failed fixed full in_progress inactive info initial invoice new one_time open order overdue paid partial partially_paid pending percent processing ready received refund refunded rejected reopened resolved reviewer scheduled sent single started submitted success tip unpaid unread user void waiting warning writer'
 

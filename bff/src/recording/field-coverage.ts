@@ -38,7 +38,10 @@ export function createFieldCoverage() {
       declare(node, recorded.call, 0)
       visit([node], response, recorded.call, [])
     },
-    /** An alias or a map can make a field count as seen that is not declared under this name. */
+    /**
+     * Fields found under an alias or in a map can be recorded under a name that the contract does not declare, so they
+     * are not counted as seen.
+     */
     counts: () => ({
       declared: declared.size,
       seen: [...seen].filter((field) => declared.has(field)).length,

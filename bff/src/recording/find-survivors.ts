@@ -4,19 +4,28 @@ import { isPersonal, type SeenValue, type ValueKind, type ValueLog } from './val
 
 type Encoding = 'plain' | 'hex' | 'base64' | 'percent' | 'html' | 'json'
 export type Survivor = { kind: ValueKind; encoding: Encoding }
-/** A text of a recording. `origin`: why the redactor let it through; `unknown`: it should not be there. */
+/**
+ * A text of a recording. `origin`: the rule by which the redactor left it unchanged; `unknown` for all other texts,
+ * which must not contain a replaced value.
+ */
 export type Leaf = { text: string; origin: 'contract' | 'keep' | 'unknown' }
 type Needle = Survivor & { form: string; value: string }
 
-/** Characters of a needle that are looked up in the index; shorter forms are compared with whole texts only. */
+/**
+ * Length of the pieces of a searched value that are looked up in the index. Shorter values are compared with whole
+ * texts only.
+ */
 const INDEX_WINDOW_LENGTH = 8
-/** Shorter values are too frequent by chance to be searched for. */
+/** Minimum length of a searched value. Shorter values occur too often by chance. */
 const MIN_VALUE_LENGTH = 3
 const MIN_HEX_LENGTH = 12
-/** Digits that must match across several texts; within one text INDEX_WINDOW_LENGTH is enough. */
+/**
+ * Number of digits that must match if a value is split over several texts; within one text, INDEX_WINDOW_LENGTH is
+ * enough.
+ */
 const DIGITS_ACROSS = 12
 const CARRIED_LENGTH = 1_024
-/** About 10 ms. */
+/** Number of values after which other work gets a turn: about 10 ms. */
 const VALUES_PER_TURN = 100
 
 /**
@@ -41,7 +50,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
   for (const { value, kind } of values) {
     if (!isSearched({ value, kind }, log)) continue
     searched += 1
-    // The portal serves requests meanwhile.
+    // Yields to the event loop, because the portal serves requests during the search.
     if (searched % VALUES_PER_TURN === 0) await setImmediate()
     for (const needle of needlesOf(value, kind)) {
       if (needle.form.length >= INDEX_WINDOW_LENGTH) {
@@ -52,7 +61,10 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
       } else if (needle.encoding === 'plain') whole.set(needle.form, needle)
     }
   }
-  /** The end of the previous texts, for values that are split. Deliberately unchanged texts are a separate stream. */
+  /**
+   * The end of the previous texts, to find values that are split over several texts. Texts that were left unchanged on
+   * purpose are separate streams.
+   */
   const carried = { unknown: '', contract: '', keep: '' }
 
   const known = new Set<string>()
@@ -76,9 +88,7 @@ export async function createSurvivorSearch(values: readonly SeenValue[], log: Pi
   return {
     /** The number of values that are searched for. */
     searched,
-    /**
-     * Returns the values that the texts of a file contain, also those that began in the file before; each value once.
-     */
+    /** Returns each value that the texts of a file contain, including values that began in the previous file. */
     find(leaves: Iterable<Leaf>): Survivor[] {
       found = []
       const streams = { unknown: [carried.unknown], contract: [carried.contract], keep: [carried.keep] }

@@ -72,7 +72,10 @@ export type Certificate = {
   survivors: { file: string; kind: string; encoding: string; count: number }[]
   coverage: {
     calls: { recorded: number; inContract: number; missing: string[] }
-    /** Fields of the recorded calls' replies: declared by the contract, seen of these, and seen undeclared ones. */
+    /**
+     * Fields in the replies of the recorded calls: the number that the contract declares, how many of these were seen,
+     * and how many others were seen.
+     */
     fields: { declared: number; seen: number; undeclared: number }
   }
 }

@@ -151,8 +151,8 @@ export function createRecording({ dir, journey, keep, release, settings, onSite 
   }
 
   /**
-   * Returns the recorded content of a reply: redacted JSON, or the type and size of a file; or the reason why there
-   * is none.
+   * Returns the recorded content of a reply: redacted JSON, or the type and size of a file. Otherwise returns the
+   * reason why nothing is recorded.
    */
   function answerOf(found: MatchedCall, answered: Reply) {
     const read = readBody(found, answered)

@@ -9,7 +9,7 @@ const LOGIN_SCHEMAS = [contract.auth.login.reply] as SchemaNode[]
 const redact = (nodes: SchemaNode[], raw: unknown, keep: string[] = []) =>
   createRedactor(createPseudonyms(), keep).value(nodes, raw)
 
-describe('fields that the API contract declares harmless', () => {
+describe('redaction with the API contract', () => {
   test('does not redact ids, dates, flags, numbers, currencies or success flags', () => {
     const order = {
       _id: '6f0c1e2d3b4a5f6071829304',
@@ -26,7 +26,7 @@ describe('fields that the API contract declares harmless', () => {
     expect(redact(ORDER_LIST_SCHEMAS, { data: [order] })).toEqual({ data: [order] })
   })
 
-  test('replaces all error sentences except those of our own servers', () => {
+  test('redacts all error messages except those of our own servers', () => {
     const read = redact(ORDER_LIST_SCHEMAS, {
       status: false,
       error: 'Please log in to continue.',
@@ -51,7 +51,7 @@ describe('fields that the API contract declares harmless', () => {
   })
 })
 
-describe('personal data', () => {
+describe('redaction of personal data', () => {
   test.each([
     ['an e-mail', { user: { email: 'Nora.Hale@mail.test' } }, /"email":"[a-z]+\.[0-9a-f]{8}@example\.invalid"/],
     ['a name', { user: { firstName: 'Nora' } }, /"firstName":"[A-Z][a-z]{3}"/],
@@ -87,7 +87,7 @@ describe('personal data', () => {
     expect(text).not.toMatch(/nora|hale|norrie|7946|cal\.test|Tm9yYQ/i)
   })
 
-  test('replaces the questions of a questionnaire as well as the answers', () => {
+  test('replaces the questions of a questionnaire and its answers', () => {
     const nodes = [contract.questionnaires.answers.reply] as SchemaNode[]
     const text = JSON.stringify(redact(nodes, { data: { nora: 'Hale' } }))
     expect(text).not.toMatch(/nora|hale/i)
@@ -101,8 +101,8 @@ describe('personal data', () => {
   })
 })
 
-describe('stand-ins', () => {
-  test('are equal for equal values within one recording, and different in another recording', () => {
+describe('pseudonyms', () => {
+  test('are equal for equal values of one recording, but differ between recordings', () => {
     const [one, other] = [createRedactor(createPseudonyms()), createRedactor(createPseudonyms())]
     const first = one.value(LOGIN_SCHEMAS, { user: { email: 'nora@mail.test', firstName: 'Nora' } })
     const again = one.value(LOGIN_SCHEMAS, { user: { email: 'NORA@mail.test ', firstName: 'Nora' } })
@@ -110,7 +110,7 @@ describe('stand-ins', () => {
     expect(other.value(LOGIN_SCHEMAS, { user: { email: 'nora@mail.test', firstName: 'Nora' } })).not.toEqual(first)
   })
 
-  test.each([7, 40, 300, 5_000])('keep the order of magnitude of a text of %d characters', (length) => {
+  test.each([7, 40, 300, 5_000])('a pseudonym for a text of %d characters has a similar length', (length) => {
     const text = createPseudonyms().text('x'.repeat(length))
     expect(text.length).toBeLessThanOrEqual(2 ** (Math.floor(Math.log2(length)) + 1))
     expect(text.length).toBeGreaterThanOrEqual(2 ** Math.floor(Math.log2(length)) / 2)

@@ -21,7 +21,7 @@ const FILE_KEY = /^(?:key|logo|loginImg|welcomeImg|profile_img|senderImg)$/
 export const FIELD_NAME_PATTERN = /^[a-z_][a-zA-Z_]{0,31}$/
 export const MONTH_PATTERN = /^(?:\d{4}-\d{2}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6})$/i
 const MAX_DEPTH = 40
-/** Below these fields, the schemas of the API contract are ignored. */
+/** Inside these fields, the schemas of the API contract are ignored, so no value counts as declared harmless. */
 const SECRET_SUBTREES = /^(?:payment|token|secret|cookies?)$/i
 
 /** Creates a redactor. `keep`: fields that are not redacted, as `name` or `outer.name`. */
@@ -40,7 +40,7 @@ export function createRedactor(standIns: Pseudonyms, keep: readonly string[] = [
 
   function fields(nodes: readonly SchemaNode[], raw: Record<string, unknown>, path: readonly string[]) {
     const isMap = nodes.some(({ patternProperties }) => patternProperties)
-    // The keys of this object are questions, written by users.
+    // The keys of this object are questions that users wrote, so they are replaced too.
     const isAnswers = nodes.some(({ fromMap }) => fromMap)
     return Object.fromEntries(
       Object.entries(raw).map(([name, inner]) => {

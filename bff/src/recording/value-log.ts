@@ -1,4 +1,7 @@
-/** How a value was replaced; `text`, `number`, `id` and `fieldName` are values of any meaning, the others are personal. */
+/**
+ * How a value was replaced. Values of the kinds `text`, `number`, `id` and `fieldName` can have any meaning; all other
+ * kinds are personal data.
+ */
 export type ValueKind =
   | 'text'
   | 'html'
@@ -21,7 +24,7 @@ export type ValueLog = ReturnType<typeof createValueLog>
 /** Maximum number of distinct values. A recording with more has no certificate. */
 const MAX_VALUES = 500_000
 const MAX_KEPT_VALUES = 500_000
-/** A longer value is remembered by its beginning and its end. */
+/** Maximum stored length of a value. Of a longer value, only the beginning and the end are stored. */
 const CLIP_LENGTH = 256
 const EMAILS = /[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]{1,253}/g
 const GENERIC_KINDS: ReadonlySet<ValueKind> = new Set(['text', 'html', 'number', 'id', 'fieldName'])

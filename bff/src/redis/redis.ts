@@ -23,8 +23,8 @@ export type RedisState = 'ready' | 'away' | 'late'
 type StateListener = (state: RedisState, why?: Error) => void
 
 /**
- * Connects in the background and never waits for an unavailable Redis. `onStateChange` is called with each state change and
- * each late reply.
+ * Connects in the background and never waits for an unavailable Redis. `onStateChange` is called with each state change
+ * and each late reply.
  */
 export function connectRedis(url: string, onStateChange: StateListener = () => {}): Redis {
   const client: Client = createClient({
@@ -33,7 +33,7 @@ export function connectRedis(url: string, onStateChange: StateListener = () => {
     pingInterval: 500,
     socket: {
       connectTimeout: 500,
-      // This timeout includes idle time: pings keep it from firing, unless Redis is frozen.
+      // This timeout counts idle time. The pings prevent it from firing unless Redis is frozen.
       socketTimeout: 1_500,
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 800) + Math.random() * 100,
     },

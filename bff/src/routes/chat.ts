@@ -21,8 +21,8 @@ import { knownSite, type RequestSite } from '../site/site.ts'
 import type { SiteState } from '../site/site-cache.ts'
 
 /**
- * Protects a restarted provider from a rush of reconnects: at most 300 handshakes in any second, even when they arrive
- * unevenly.
+ * Handshakes per second. Protects a restarted provider from a rush of reconnects: it gets at most 300 handshakes in any
+ * second, even if network delays bunch them.
  */
 const DIALS_PER_SECOND = 250
 
@@ -138,7 +138,7 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
         throw new AppError('request_unreadable')
       }
       socket.once('close', end)
-      // Detached, so that an open chat does not keep its handshake request in memory.
+      // Removes the references to the handshake, so that an open chat does not keep its request in memory.
       const release = () => {
         socket.off('close', end)
         reply.raw.detachSocket(socket)
@@ -182,14 +182,14 @@ export async function chatRoutes(app: FastifyInstance, { gateway, metrics }: Opt
       onClose: (code) => {
         recording?.close(code)
         place.release()
-        // Clients can send any close code of the application range, so unknown ones are counted together.
+        // Clients can send any close code of the application range, so all unknown codes share one label.
         metrics.closes.inc({ code: code < 3_000 || OWN_CLOSE_CODES.has(code) ? code : 'other' })
       },
     })
     place.open(made)
   }
 
-  /** Tells those who have read the order of a message, except its sender. */
+  /** Notifies the sessions that have fetched the order of a chat message, except those of its sender. */
   function announceMessage(domain: string, { order_id: id, sent_by: not, chatType }: ChatMessage) {
     const subject = orderSubject(id)
     if (!subject || !chatType) return

@@ -4,22 +4,25 @@ import { NON_PAGE_CSP } from '../http/security-headers.ts'
 import { sessionOf } from '../live/live-updates.ts'
 import type { Gateway } from '../proxy/gateway.ts'
 
-/** A stream with more unread bytes belongs to a browser that does not read: it is closed and reconnects. */
+/**
+ * Maximum unread bytes per stream. Above it, the client has stopped reading: the stream is closed, and the browser
+ * reconnects.
+ */
 const MAX_UNREAD_BYTES = 16 * 1024
-/** Seconds until a browser that got no stream tries again. */
+/** Seconds after which a browser that was refused a stream retries. */
 const FULL_RETRY_SECONDS = 60
 
-/** Registers /bff/events: server-sent events that name what the session has read and what has changed since. */
+/** Registers /bff/events: server-sent events that name the data that has changed since the session fetched it. */
 export async function events(app: FastifyInstance, { gateway }: { gateway: Gateway }) {
   const headers = {
     ...gateway.securityHeaders,
     'content-security-policy': NON_PAGE_CSP,
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
-    // Tells nginx not to buffer.
+    // Disables response buffering in nginx, so that events arrive immediately.
     'x-accel-buffering': 'no',
   }
-  // A server that closes waits for open replies.
+  // Closes the event streams first, because `server.close()` waits for open responses.
   app.addHook('preClose', async () => gateway.live.closeStreams())
 
   app.get(

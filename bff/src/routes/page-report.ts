@@ -48,7 +48,7 @@ function readReport(body: Buffer): PageReport {
     const raw: unknown = JSON.parse(body.toString())
     if (Value.Check(PageReport, raw)) return raw
   } catch {
-    // Not JSON: rejected below.
+    // Not JSON; the check below rejects it.
   }
   throw new AppError('request_invalid')
 }

@@ -48,7 +48,7 @@ export async function payments(app: FastifyInstance, { gateway }: { gateway: Gat
 type PaymentStatus = Omit<KnownPayment, 'state'> & { state: KnownPayment['state'] | 'absent' }
 
 /**
- * Requests the state of a payment from an upstream that charges once per key, when the state is unknown here. The
+ * Requests the state of a payment from an upstream that charges once per key, when the BFF does not know the state. The
  * `idempotency-key` header of the request identifies the payment there too.
  */
 async function fetchUpstreamStatus(

@@ -48,7 +48,7 @@ export async function shell(app: FastifyInstance, { build, cookiesOf }: Options)
 
 const SCHEME = new RegExp(`(?:^|; )${COLOR_SCHEME_COOKIE}=(light|dark)(?:;|$)`)
 
-/** Returns the color scheme that the user has chosen in this browser; undefined for the system's. */
+/** Returns the color scheme that the user has chosen in this browser; undefined if the system's scheme applies. */
 const chosenScheme = (cookies: string | undefined) =>
   cookies === undefined ? undefined : (SCHEME.exec(cookies)?.[1] as ColorScheme | undefined)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSiteCacheFixture, loadResultNamed, nameOf, UNAVAILABLE, UNKNOWN_SITE } from '../testing/site-cache.ts'
 import type { LoadResult } from './site-cache.ts'
 
-test('caps the lifetime of a stored value at the TTL', async () => {
+test('does not use a stored site longer than the TTL, even if the stored value allows it', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [site, at] = [{ companyName: 'old' }, state.now]
   stored.set('a.test', JSON.stringify({ v: 1, domain: 'a.test', at, ttlMs: 9e99, site }))
@@ -13,7 +13,7 @@ test('caps the lifetime of a stored value at the TTL', async () => {
   expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
 })
 
-test('a new replica serves the last good settings that another replica stored while the upstream is unavailable', async () => {
+test('while the upstream is unavailable, a new replica serves the last good settings that another replica stored', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   await replica().forDomain('a.test')
   await expect.poll(() => stored.size).toBe(1)
@@ -22,13 +22,13 @@ test('a new replica serves the last good settings that another replica stored wh
   state.now += 3_600_000
   const fresh = replica()
   expect(await nameOf(fresh.forDomain('a.test'))).toBe('one')
-  // As on other replicas, these settings are then served for a day, instead of being loaded again for every request.
+  // The replica now serves these settings from memory, so the next request does not wait for a load.
   expect(fresh.forDomain('a.test')).not.toBeInstanceOf(Promise)
   state.now += 24 * 3_600_000
   expect(await replica().forDomain('a.test')).toMatchObject({ kind: 'fault', fault: { kind: 'unavailable' } })
 })
 
-test('a load in flight on another replica does not restore a domain that a purge found unregistered', async () => {
+test('a load on another replica does not restore a domain that a purge found unregistered in the meantime', async () => {
   const { replica, state, stored, lastGood } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   let answer: (loaded: LoadResult) => void = () => {}
@@ -56,7 +56,7 @@ test('a purge removes the last good settings of a domain that is no longer regis
   await expect.poll(() => lastGood.size).toBe(0)
 })
 
-test('a purge reports whether it reloaded the settings and reached other replicas', async () => {
+test('a purge reports whether it reloaded the settings and whether other replicas were notified', async () => {
   const { replica, state } = createSiteCacheFixture()
   const sites = replica()
   await sites.forDomain('a.test')

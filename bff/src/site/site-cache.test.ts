@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSiteCacheFixture, loadResultNamed, nameOf, UNAVAILABLE, UNKNOWN_SITE } from '../testing/site-cache.ts'
 import { createSiteCache, type KnownSite, type LoadResult } from './site-cache.ts'
 
-test('loads a site once for 500 concurrent requests, then serves it from memory', async () => {
+test('loads the settings of a site once for 500 concurrent requests, then serves them from memory', async () => {
   const { replica, state } = createSiteCacheFixture()
   const sites = replica()
   await Promise.all(Array.from({ length: 500 }, async () => sites.forDomain('a.test')))
@@ -10,7 +10,7 @@ test('loads a site once for 500 concurrent requests, then serves it from memory'
   expect(sites.forDomain('a.test')).toMatchObject({ kind: 'site' })
 })
 
-test('reads settings from the shared store again after four seconds', async () => {
+test('reads the settings of a site from the shared store again after four seconds', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   await one.forDomain('a.test')
@@ -24,7 +24,7 @@ test('reads settings from the shared store again after four seconds', async () =
   expect([state.loads, stored.size]).toEqual([2, 1])
 })
 
-test('deletes and reloads a stored value of another domain or format', async () => {
+test('deletes and reloads stored settings that are invalid or belong to another domain', async () => {
   const { replica, state, stored, lastGood } = createSiteCacheFixture()
   for (const poison of [
     '{"v":1,"domain":"b.test","at":1000000,"ttlMs":60000,"site":{}}',
@@ -44,7 +44,7 @@ test('deletes and reloads a stored value of another domain or format', async () 
   const { site: harmless } = (await replica().forDomain('a.test')) as KnownSite
   expect([harmless.companyName, harmless.twitter, harmless.logo]).toEqual(['one', undefined, undefined])
   expect(state.loads).toBe(6)
-  // The value is deleted, not just ignored, because no new value replaces it here.
+  // The value must be deleted, not just ignored, because no new value replaces it while the upstream is unavailable.
   state.answer = UNAVAILABLE
   stored.set('a.test', 'x')
   lastGood.clear()
@@ -68,7 +68,7 @@ test('serves changed settings after the TTL (54 to 60 s) without a purge', async
   expect(await nameOf(asked.forDomain('0.test'))).toBe('two')
 })
 
-test('loads at most eight sites at a time', async () => {
+test('loads at most eight sites concurrently', async () => {
   const { state } = createSiteCacheFixture()
   const waiting: (() => void)[] = []
   const sites = createSiteCache({
@@ -89,7 +89,7 @@ test('loads at most eight sites at a time', async () => {
   expect((await Promise.all(all)).every(({ kind }) => kind === 'site')).toBe(true)
 })
 
-test('loads of unknown domains delay neither known sites nor other addresses', async () => {
+test('slow loads of unknown domains delay neither known sites nor other addresses', async () => {
   const state = { now: 0 }
   const hung: string[] = []
   const sites = createSiteCache({
@@ -173,7 +173,7 @@ test('retries a purge until the shared store accepts it', async () => {
   await expect.poll(() => stored.get('b.test')).toContain('two')
 })
 
-test('discards a load that was in flight during a purge', async () => {
+test('discards the result of a load that was in flight during a purge', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const sites = replica()
   let answer: (loaded: LoadResult) => void = () => {}
@@ -188,7 +188,7 @@ test('discards a load that was in flight during a purge', async () => {
   expect(stored.get('a.test')).toContain('new')
 })
 
-test('does not store settings that another replica loaded before a purge', async () => {
+test('does not store settings whose load started before a purge by another replica', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   let answer: (loaded: LoadResult) => void = () => {}
@@ -204,14 +204,14 @@ test('does not store settings that another replica loaded before a purge', async
   for (const sites of [one, two]) expect(await nameOf(sites.forDomain('a.test'))).toBe('new')
 })
 
-test('does not load a site before the purge count is read', async () => {
+test('reads the purge counter before it loads a site, so that no purge is missed', async () => {
   const { replica, state, stored } = createSiteCacheFixture()
   const [one, two] = [replica(), replica()]
   let counted = () => {}
   state.slow = new Promise((resolve) => (counted = resolve))
   const asked = two.forDomain('a.test')
   await new Promise(setImmediate)
-  // A reply that the upstream sends at this point would be older than the purge.
+  // The load must not have started yet, because a reply sent now would be older than the purge below.
   expect(state.loads).toBe(0)
   state.answer = loadResultNamed('new')
   await one.purge('a.test')
@@ -231,7 +231,7 @@ test('unknown domains do not evict known sites from the cache', async () => {
   expect(await nameOf(sites.forDomain('a.test'))).toBe('one')
 })
 
-test('returns the same object while the settings are unchanged', async () => {
+test('returns the identical object while the settings of a site are unchanged', async () => {
   const { replica, state } = createSiteCacheFixture()
   const sites = replica()
   const before = await sites.forDomain('a.test')

@@ -43,7 +43,7 @@ type Options = {
   shared?: SharedSites | undefined
   ttlMs: number
   now?: () => number
-  /** Returns whether SITES_FILE lists the domain, so that it is not a name that a client made up. */
+  /** Returns whether SITES_FILE lists the domain, which proves that no client made the name up. */
   isListed?: (domain: string) => boolean
   /** Counts a request for an unknown domain; throws when its address has requested too many. */
   countUnknown?: (address: string) => void
@@ -176,8 +176,8 @@ export function createSiteCache({
     const before = generation(domain)
     const isKnownDomain = from === undefined || known.peek(domain) !== undefined || isListed(domain)
     if (!isKnownDomain) countUnknown(from())
-    // Read before the request to the upstream, so that a value never counts as newer than the purge count it is stored
-    // under.
+    // Awaited before the request to the upstream: a purge during the load then changes the count, and the outdated
+    // result is not stored.
     const counted = await purges
     const loading = isKnownDomain ? loads.good(() => load(domain)) : loads.unknown(from(), () => load(domain))
     const loaded = (await loading) ?? UNAVAILABLE
@@ -221,7 +221,8 @@ export function createSiteCache({
      * requested too many unknown domains.
      */
     forDomain(domain: string, from: () => string = () => ''): SiteState | Promise<SiteState> {
-      // `peek` does not update the eviction order. An entry in use is set again within the TTL anyway.
+      // `peek` does not update the eviction order. That is not necessary: an entry in use is stored again within the
+      // TTL.
       const entry = entryOf(domain)
       if (entry && now() < entry.until) {
         onLookup('memory')

@@ -20,7 +20,7 @@ export type SiteConfig = {
   pressToContinue: boolean
   darkMode: boolean
   fileHosts: ReadonlySet<string>
-  /** The number of changes of SITES_FILE so far, so that cached pages are rendered again. */
+  /** The number of changes of SITES_FILE so far. Pages that were cached under an older number are rendered again. */
   generation: number
 }
 

@@ -21,7 +21,7 @@ export function addChatServer(
     state.dials += 1
     if (state.until) await state.until
     if (state.refuse === 'never') {
-      // Sends no reply, but notices when the other side closes the connection.
+      // Never replies, but closes the connection once the other side has closed it.
       socket.on('error', () => {})
       socket.once('end', () => socket.destroy()).resume()
       return

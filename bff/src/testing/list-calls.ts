@@ -21,7 +21,7 @@ export function requestFor(call: Call): TestRequest {
   return { method: call.method, path, headers, body: upload ? '--b--' : '{}' }
 }
 
-/** Runs `each` over `items`, `width` at a time. */
+/** Runs `run` for all `items`, `width` at a time. */
 export async function runConcurrently<T>(items: readonly T[], width: number, run: (item: T) => Promise<void>) {
   // A shared iterator: each worker takes the next item.
   const rest = items.values()

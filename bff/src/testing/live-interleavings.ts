@@ -9,9 +9,9 @@ const SUBJECTS = ['order:1', 'order:2', 'order:3', 'invoices', 'notifications', 
 type Model = { who: LiveSession; read: Set<string>; isOver: boolean }
 
 /**
- * Runs random sign-ins, sign-outs, role changes, reads, streams and writes on two replicas that hear of each other late
- * and in any order. Returns how many events were sent, how many of them went to a session that must not get them, and
- * how many sessions with a stream were left out although their replica knew everything.
+ * Runs random sign-ins, sign-outs, role changes, reads, streams and writes on two replicas that receive each other's
+ * messages late and in any order. Returns the number of events sent, of events sent to a session that must not get
+ * them, and of sessions with a stream that missed an event although their replica had received all messages.
  */
 export function runInterleavings(steps: number, seed: number) {
   const random = seededRandom(seed)
@@ -21,7 +21,7 @@ export function runInterleavings(steps: number, seed: number) {
   const pending: (() => void)[][] = [[], []]
   const sessions: Model[] = []
   const counts = { sent: 0, wrong: 0, missed: 0 }
-  /** The touch that is being delivered, and the sessions that got it. */
+  /** The change that is being announced, and the sessions that have received its event. */
   let current: { touch: ChangeEvent; got: Set<string> } | undefined
   let ids = 0
 
@@ -59,7 +59,7 @@ export function runInterleavings(steps: number, seed: number) {
         if (line === 'open' || line === 'gap') return
         counts.sent += 1
         if (!current) {
-          // An event from before the stream.
+          // The event occurred before the stream opened.
           if (!model.read.has(line)) counts.wrong += 1
           return
         }
@@ -102,7 +102,7 @@ export function runInterleavings(steps: number, seed: number) {
         ...(!isOwn && random(4) === 0 && { staff: true, not: model.who.actorId }),
       })
     } else if (action < 79) {
-      // A role change is a new sign-in.
+      // A new role requires a new sign-in.
       end(at, model)
       signIn()
     } else if (pending[at]!.length > 0) pending[at]!.splice(random(pending[at]!.length), 1)[0]!()
@@ -113,7 +113,10 @@ export function runInterleavings(steps: number, seed: number) {
   }
   return counts
 
-  /** Once both replicas know everything, each session with a stream gets each event that it may get. */
+  /**
+   * Once both replicas have received all messages, each session with a stream must receive every event that it may
+   * receive.
+   */
   function countMissed() {
     if (!isQuiet()) throw new Error('messages are pending')
     for (const model of sessions.filter(({ isOver, read }) => !isOver && read.size > 0)) {

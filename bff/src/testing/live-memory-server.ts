@@ -3,7 +3,7 @@ import { buildBff } from '../app.ts'
 import { configFor, createTestBuild, readBuild } from './bff.ts'
 import { startUpstream } from './upstream.ts'
 
-// The server of memory.full.test.ts, in a process without other users of memory.
+// The server of memory.full.test.ts. It runs in a separate process, so that nothing else uses memory there.
 const upstream = await startUpstream()
 const build = readBuild(createTestBuild())
 const app = await buildBff({ config: configFor(upstream.url), build })

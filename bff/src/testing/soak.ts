@@ -1,4 +1,7 @@
-/** Returns the number of repetitions of a slow test: `usual`, or the environment variable `name` in a soak run. */
+/**
+ * Returns the number of repetitions of a slow test: the environment variable `name` in a soak run, otherwise
+ * `fallback`.
+ */
 export const repetitions = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
 
 /** Prints a metric for the soak runner (no-op unless SOAK_FIGURES is set). */

@@ -62,7 +62,7 @@ async function openChat(bff: Awaited<ReturnType<typeof startChat>>, history: () 
 }
 const typesOf = ({ got }: { got: string[] }) => got.map((text) => (JSON.parse(text) as { type: string }).type)
 
-test('sends the history of an upstream without paging in pages, newest first', async () => {
+test('sends a chat history in pages, newest first, although the upstream supports no paging', async () => {
   const bff = await startChat()
   const all = createMessages(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(12)}</p>`)
   const history = JSON.stringify({ type: 'ALL_MSGS', messages: all, writers: [] })
@@ -85,7 +85,7 @@ test('sends the history of an upstream without paging in pages, newest first', a
   )
 }, 180_000)
 
-test('opens a history of 40 MiB and closes the chat for one above 64 MiB', async () => {
+test('opens a chat history of 40 MiB, but closes the chat for a history above 64 MiB', async () => {
   const bff = await startChat()
   const content = 'สวัสดี'.repeat(1_000)
   const history = JSON.stringify({
@@ -129,7 +129,7 @@ test('concurrent history requests share one upstream request', async () => {
   await expect.poll(() => typesOf(room!).length).toBe(4)
 })
 
-test('requests pages from an upstream that supports paging', async () => {
+test('requests the chat history in pages from an upstream that supports paging', async () => {
   const bff = await startChat()
   const { socket, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
   const [room] = bff.rooms
@@ -147,7 +147,7 @@ test('requests pages from an upstream that supports paging', async () => {
   expect(JSON.parse(room!.got[3]!)).not.toHaveProperty('ref')
 })
 
-test('rejects a message that is too long without closing the socket', async () => {
+test('rejects a chat message that is too long without closing the socket', async () => {
   const { port, rooms } = await startChat()
   const { send, got } = await openSocket({ port, cookie: cookieOf('c1') })
   send(newMessage('ก'.repeat(30_000), { ref: 'thai' }))
@@ -160,7 +160,7 @@ test('rejects a message that is too long without closing the socket', async () =
   await expect.poll(() => rooms[0]!.got.length).toBe(2)
 })
 
-test('counts the frames of a user across all sockets of that user', async () => {
+test('counts the frames of a user across all of the user’s sockets', async () => {
   const { port, rooms } = await startChat({ RATE_LIMITS: 'frames=40/3600' })
   const open = (id: string) => openSocket({ port, cookie: cookieOf(id) })
   const [one, two, other] = [await open('c1'), await open('c1'), await open('c2')]
@@ -175,7 +175,7 @@ test('counts the frames of a user across all sockets of that user', async () => 
   expect([...one.got, ...two.got]).toEqual([])
 })
 
-test('delays messages beyond the rate limit to the next window, in order', async () => {
+test('delays chat messages above the rate limit to the next window, in order', async () => {
   const { port, rooms } = await startChat({ RATE_LIMITS: 'frames=40/1' })
   const { send, got } = await openSocket({ port, cookie: cookieOf('c1') })
   for (let at = 0; at < 100; at += 1) send(newMessage(`${at}`))
@@ -197,7 +197,7 @@ test('limits a socket to eight chat subscriptions', async () => {
   expect(got[2]).toMatchObject({ code: 'frame_unreadable' })
 })
 
-test('rejects frames of the customer chat when the site disables it, also on open sockets', async () => {
+test('rejects frames of the customer chat when the site has disabled it, also on open sockets', async () => {
   const bff = await startChat({ SITE_TTL_SECONDS: '1' })
   const { send, got } = await openSocket({ port: bff.port, cookie: cookieOf('c1') })
   send(subscribe)

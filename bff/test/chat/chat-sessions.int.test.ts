@@ -12,7 +12,7 @@ const cookieOf = (id: string, session: string) =>
   `${COOKIE_PREFIX.upstream}sid=secret-${id}; ${actorCookie.write({ id, role: 'customer', session, rememberUntil: undefined }, 'northwind.test', undefined, 0).split(';')[0]}`
 const logoutRequest = (cookie: string) => ({ method: 'POST', path: '/api/auth/logout', headers: { cookie } })
 
-test('a sign-out, a password change or a 401 at one replica closes the chats at the other', async () => {
+test('a sign-out, a password change or a 401 at one replica closes the session’s chats at the other replica', async () => {
   const { upstream, one, two } = await startReplicas()
   addChatServer(upstream)
   const open = (session: string, id = 'c1') => openSocket({ port: one.port, cookie: cookieOf(id, session) })
@@ -45,7 +45,7 @@ test('a sign-out, a password change or a 401 at one replica closes the chats at 
   reportMetric(`chat: session end at one replica closed the chat at the other after ${waits.join(', ')} ms`)
 })
 
-test('closes the chats of sessions that ended during a Redis outage, but not those of newer sessions', async () => {
+test('after a Redis outage, closes the chats of sessions that ended during it, but not those of newer sessions', async () => {
   const { redis, upstream, one, two, ready } = await startReplicas()
   addChatServer(upstream)
   const old = await openSocket({ port: one.port, cookie: cookieOf('c1', 's1') })
@@ -63,7 +63,7 @@ test('closes the chats of sessions that ended during a Redis outage, but not tho
   expect(await fresh.closed).toEqual([4401, 'session'])
 })
 
-test('a sign-in closes the browser’s chats of another user and restarts those of the same user', async () => {
+test('a sign-in closes the chats of the browser’s previous user, and makes the new user’s open chats reconnect', async () => {
   const upstream = await startUpstream()
   addChatServer(upstream)
   const { port, appRequest } = await startBff({ upstream })

@@ -22,7 +22,7 @@ async function startChat(env: Record<string, string> = {}, refuse?: number | 'ne
 }
 const subscribe = { type: 'subscribe', order_id: 'o1', chatType: 'writerToCustomer' }
 
-test('adds the id of the signed-in user to frames and translates replies of an upstream with CHAT_DIALECT=upper', async () => {
+test('adds the user’s id to frames, and translates frames of an upstream with CHAT_DIALECT=upper', async () => {
   const { port, rooms } = await startChat({ UPSTREAM_CHAT_PATH: '/legacy/chat', CHAT_DIALECT: 'upper' })
   const { send, got } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
   expect(rooms[0]!.request).toMatchObject({
@@ -85,7 +85,7 @@ test.each([
   ],
   ['customer', 'no json', 'frame_unreadable'],
   ['customer', { type: 'all_messages', messages: [] }, 'frame_unreadable'],
-] as const)('rejects the frame of a %s without forwarding it: %j', async (role, frame, code) => {
+] as const)('does not forward a frame of a %s, but replies with an error: %j', async (role, frame, code) => {
   const { port, rooms } = await startChat()
   const { send, got } = await openSocket({ port, cookie: cookieOf('me', role) })
   send(frame)
@@ -94,7 +94,7 @@ test.each([
   expect(rooms[0]!.got).toEqual([])
 })
 
-test('rejects sockets with a wrong origin, role or session before connecting upstream', async () => {
+test('rejects a socket with a wrong origin, role or session before connecting upstream', async () => {
   const { app, port, state } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   await expect(openSocket({ port, cookie, origin: 'http://inkwell.test' })).rejects.toThrow('refused with 403')
@@ -118,7 +118,7 @@ test.each([
   [403, 'refused with 403'],
   [500, 'refused with 502'],
   ['gone', 'refused with 502'],
-] as const)('leaves no connection behind when the upstream rejects the handshake: %s', async (refuse, how) => {
+] as const)('leaves no connection open when the upstream rejects the handshake: %s', async (refuse, how) => {
   const { port, upstream } = await startChat({}, refuse)
   const cookie = cookieOf('c1', 'customer')
   const ended = () =>
@@ -133,7 +133,7 @@ test.each([
   await expect.poll(connections).toBeLessThanOrEqual(1)
 })
 
-test('passes on the upstream’s close code but not its reason', async () => {
+test('forwards the upstream’s close code to the browser, but not the reason', async () => {
   const { port, rooms } = await startChat()
   const cookie = cookieOf('c1', 'customer')
   const first = await openSocket({ port, cookie })
@@ -149,7 +149,7 @@ test('passes on the upstream’s close code but not its reason', async () => {
   await expect.poll(() => rooms.length).toBe(0)
 })
 
-test('a failed handshake frees its socket slot and its upstream connection', async () => {
+test('a failed handshake releases its socket slot and its upstream connection', async () => {
   const { port, rooms, state } = await startChat({ RATE_LIMITS: 'sockets_user=1' })
   const cookie = cookieOf('c1', 'customer')
   const lines = ['GET /socket/orders HTTP/1.1', 'Host: northwind.test', 'Origin: http://northwind.test']
@@ -164,7 +164,7 @@ test('a failed handshake frees its socket slot and its upstream connection', asy
   expect((await openSocket({ port, cookie })).socket.readyState).toBe(1)
 })
 
-test('counts all unknown close codes as one metric series', async () => {
+test('counts all unknown close codes in one metric series', async () => {
   const { app, port } = await startChat()
   for (const code of [1000, 3001, 3002, 4999]) {
     const { socket, closed } = await openSocket({ port, cookie: cookieOf('c1', 'customer') })
@@ -212,7 +212,7 @@ test('negotiates no compression for chat sockets', async () => {
   expect(rooms[0]!.request.headers).not.toHaveProperty('sec-websocket-extensions')
 })
 
-test('signing out closes the sockets of that browser only', async () => {
+test('a sign-out closes the chat sockets of the same browser only', async () => {
   const { port, appRequest } = await startChat()
   const mine = cookieOf('c1', 'customer', 'here')
   const here = await openSocket({ port, cookie: mine })
@@ -222,7 +222,7 @@ test('signing out closes the sockets of that browser only', async () => {
   expect(there.socket.readyState).toBe(there.socket.OPEN)
 })
 
-test('signing out closes a chat that is still connecting', async () => {
+test('a sign-out closes a chat that is still connecting', async () => {
   const { port, appRequest, state } = await startChat()
   let acceptHandshake = () => undefined as void
   state.until = new Promise<void>((resolve) => (acceptHandshake = resolve))
@@ -247,7 +247,7 @@ test('a 401 from the upstream on any call closes the chats of that session', asy
   expect(stranger.socket.readyState).toBe(stranger.socket.OPEN)
 })
 
-test('closes the chats in the user’s other browsers only when a password change succeeds', async () => {
+test('a password change closes the chats in the user’s other browsers only if it succeeds', async () => {
   const { port, appRequest, upstream } = await startChat()
   const mine = cookieOf('c1', 'customer', 'here')
   const here = await openSocket({ port, cookie: mine })
@@ -304,7 +304,7 @@ test('blocks a user who floods chats repeatedly, but not other users', async () 
   expect(await app.metrics.registry.metrics()).toContain('quillgate_socket_closes_total{code="1008"} 3')
 })
 
-test('counts sockets without a session against the limit of their address', async () => {
+test('counts sockets without a session against the rate limit of their address', async () => {
   const { port } = await startChat({ RATE_LIMITS: 'address=3/900000', TRUST_PROXY: '127.0.0.1' })
   const dial = (address: string) => openSocket({ port, options: { headers: { 'x-forwarded-for': address } } })
   for (let at = 0; at < 3; at += 1) expect(await (await dial('198.51.100.7')).closed).toEqual([4401, 'session'])

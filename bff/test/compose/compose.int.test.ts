@@ -32,7 +32,7 @@ async function startBffWithReplies(
 }
 const ORDER = '/bff/customer/orders/o1'
 
-test('composes the order, its invoices and its file in the format of the API contract', async () => {
+test('composes an order, its invoices and its file in the format of the API contract', async () => {
   const { appRequest } = await startBffWithReplies()
   const body = (await appRequest({ path: ORDER })).json()
   expect(body).toMatchObject({
@@ -46,7 +46,7 @@ test('composes the order, its invoices and its file in the format of the API con
   expect(JSON.stringify(body)).not.toContain('secret')
 })
 
-test('uses invoices embedded in the order instead of those in the invoice list', async () => {
+test('uses the invoices in the order, if there are any, instead of the invoice list', async () => {
   const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [200, { status_code: 200, order, invoices: [{ _id: 'own' }] }],
   })
@@ -62,39 +62,42 @@ test.each([
   ],
   ['never arrives', () => {}],
   ['is cut off', (response: ServerResponse) => response.destroy()],
-])('returns null and a warning for an optional part whose upstream reply %s', async (_name, given) => {
-  const { appRequest, app, lines } = await startBffWithReplies({
-    '/api/customer/invoices': given as never,
-    '/api/writer/home-page/orders/monthly': given as never,
-  })
-  expect((await appRequest({ path: ORDER })).json()).toMatchObject({
-    status: true,
-    invoices: null,
-    warnings: ['invoices'],
-  })
-  expect((await appRequest({ path: '/bff/writer/dashboard' })).json()).toMatchObject({
-    orders: [{ _id: 'o1' }],
-    monthly: null,
-    warnings: ['monthly'],
-  })
-  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-    {
-      composition: 'customerOrder',
-      missing: ['invoices'],
-      site: 'northwind.test',
-      msg: 'composed reply is missing optional parts',
-    },
-    {
-      composition: 'writerDashboard',
-      missing: ['monthly'],
-      site: 'northwind.test',
-      msg: 'composed reply is missing optional parts',
-    },
-  ])
-  const metrics = await app.metrics.registry.metrics()
-  expect(metrics).toContain('quillgate_missing_parts_total{composition="customerOrder",part="invoices"} 1')
-  expect(metrics).toContain('quillgate_missing_parts_total{composition="writerDashboard",part="monthly"} 1')
-})
+])(
+  'a composed reply contains null and a warning for an optional part whose upstream reply %s',
+  async (_name, given) => {
+    const { appRequest, app, lines } = await startBffWithReplies({
+      '/api/customer/invoices': given as never,
+      '/api/writer/home-page/orders/monthly': given as never,
+    })
+    expect((await appRequest({ path: ORDER })).json()).toMatchObject({
+      status: true,
+      invoices: null,
+      warnings: ['invoices'],
+    })
+    expect((await appRequest({ path: '/bff/writer/dashboard' })).json()).toMatchObject({
+      orders: [{ _id: 'o1' }],
+      monthly: null,
+      warnings: ['monthly'],
+    })
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      {
+        composition: 'customerOrder',
+        missing: ['invoices'],
+        site: 'northwind.test',
+        msg: 'composed reply is missing optional parts',
+      },
+      {
+        composition: 'writerDashboard',
+        missing: ['monthly'],
+        site: 'northwind.test',
+        msg: 'composed reply is missing optional parts',
+      },
+    ])
+    const metrics = await app.metrics.registry.metrics()
+    expect(metrics).toContain('quillgate_missing_parts_total{composition="customerOrder",part="invoices"} 1')
+    expect(metrics).toContain('quillgate_missing_parts_total{composition="writerDashboard",part="monthly"} 1')
+  },
+)
 
 const replyOfMebibytes = (count: number) =>
   [200, { status: true, status_code: 200, data: { x: 'x'.repeat(count * 1024 * 1024) } }] as [number, unknown]
@@ -103,7 +106,7 @@ const sendNestedJson = (depth: number) => (response: ServerResponse) =>
     .writeHead(200, { 'content-type': 'application/json' })
     .end(`{"status_code":200,"invoices":${'['.repeat(depth)}${']'.repeat(depth)}}`)
 
-test('limits composed parts and buffered replies to 5 MiB and a depth of 32', async () => {
+test('limits the parts of composed replies, and buffered replies, to 5 MiB and 32 nesting levels', async () => {
   const changed: Parameters<typeof startBffWithReplies>[0] = { '/api/auth/login': replyOfMebibytes(5) }
   const { appRequest } = await startBffWithReplies(changed, 15_000)
   const monthly = async (given: (typeof changed)[string]) => {
@@ -125,7 +128,7 @@ test('limits composed parts and buffered replies to 5 MiB and a depth of 32', as
   for (const depth of [33, 100_000]) expect(await atDepth(depth)).toEqual([['invoices'], 502])
 })
 
-test('returns the upstream error when the required part fails', async () => {
+test('a composed reply is the upstream’s error when the required part fails', async () => {
   const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [404, { status: false, error: 'No such order' }],
   })
@@ -133,7 +136,7 @@ test('returns the upstream error when the required part fails', async () => {
   expect([res.status, res.json().error]).toEqual([404, 'No such order'])
 })
 
-test('passes on the error of the required part when the upstream sends it with status 200', async () => {
+test('passes on an error of the required part that the upstream sends with status 200', async () => {
   const { appRequest } = await startBffWithReplies({
     '/api/customer/orders/o1': [200, { status: false, error: 'No such order' }],
   })
@@ -141,7 +144,7 @@ test('passes on the error of the required part when the upstream sends it with s
   expect([res.status, res.json()]).toEqual([200, { status: false, error: 'No such order' }])
 })
 
-test('does not retry a part whose response is cut off', async () => {
+test('does not retry a part of a composed reply that is cut off', async () => {
   const { appRequest, upstream } = await startBffWithReplies({
     '/api/writer/home-page/orders/monthly': (response) =>
       response
@@ -152,20 +155,20 @@ test('does not retry a part whose response is cut off', async () => {
   expect(upstream.received).toHaveLength(2)
 })
 
-test('returns 401 when any part returns 401', async () => {
+test('a composed reply has status 401 when any of its parts has status 401', async () => {
   const { appRequest } = await startBffWithReplies({
     '/api/customer/invoices': [200, { status_code: 401, error: 'gone' }],
   })
   expect((await appRequest({ path: ORDER })).status).toBe(401)
 })
 
-test('adds no warning when the order has no file', async () => {
+test('returns no warning when an order has no file', async () => {
   const { appRequest } = await startBffWithReplies({ '/api/customer/orders/linkedin/get/o1': [404, { status: false }] })
   const body = (await appRequest({ path: ORDER })).json()
   expect([body.profileFileKey, body.warnings]).toEqual([undefined, []])
 })
 
-test('sends a cookie only once when several parts set it', async () => {
+test('sends a cookie only once when several upstream replies set it', async () => {
   const { appRequest } = await startBff({
     answer: (request, response) => sendJson(response, ...REPLIES[request.url!]!, { 'set-cookie': 'sid=next' }),
   })
@@ -174,14 +177,14 @@ test('sends a cookie only once when several parts set it', async () => {
   ])
 })
 
-test('rejects unknown paths under /bff and requests without the app header', async () => {
+test('rejects unknown paths under /bff, and requests without the app header', async () => {
   const { request, appRequest, upstream } = await startBffWithReplies()
   expect((await appRequest({ path: '/bff/secrets' })).status).toBe(404)
   expect((await request({ path: ORDER })).status).toBe(403)
   expect(upstream.received).toEqual([])
 })
 
-test('omits and aborts optional parts that are slower than the required ones', async () => {
+test('a composed reply omits optional parts that are slower than the required ones, and aborts their requests', async () => {
   let aborted = 0
   const hang = (response: ServerResponse) => void response.once('close', () => (aborted += 1))
   const { appRequest, app } = await startBffWithReplies(
@@ -210,7 +213,7 @@ test('does not request invoices when the site shows neither invoices nor tips', 
   expect(await asked({ hide_invoices: true, hide_tip: true })).toEqual([false, true, []])
 })
 
-test('returns a large composed reply completely when a worker thread builds it', async () => {
+test('returns a large composed reply completely, although a worker thread builds it', async () => {
   const orders = Array.from({ length: 3_000 }, (_, at) => ({ ...order, _id: `o${at}`, note: 'x'.repeat(400) }))
   const { appRequest, app } = await startBffWithReplies(
     { '/api/writer/home-page/orders': [200, { status: true, orders }] },

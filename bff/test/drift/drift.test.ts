@@ -9,7 +9,7 @@ const TEMPLATES = '/api/writer/questionnaire-template'
 const createTemplate = (overrides: object = {}) => ({ _id: 't1', name: 'A', ...overrides })
 const GOOD_REPLY = { status: true, status_code: 200, statusCode: 200, templates: [createTemplate()] }
 
-/** Starts the BFF with an API that returns `replies` one after the other, the last one again and again. */
+/** Starts the BFF with an API that returns `replies` one after the other and then repeats the last one. */
 async function startBffWithDrift({ env = {}, replies = [GOOD_REPLY] as unknown[] } = {}) {
   let text = ''
   const logs = createLog('warn', (more) => (text += more))
@@ -36,7 +36,7 @@ async function startBffWithDrift({ env = {}, replies = [GOOD_REPLY] as unknown[]
   }
 }
 
-test('compares the first reply of a call after a start', async () => {
+test('compares the first reply of each call after a start with its schema', async () => {
   const { read, drift, lines, samples } = await startBffWithDrift({
     replies: [{ ...GOOD_REPLY, templates: [createTemplate({ name: 7 })] }],
   })
@@ -50,20 +50,20 @@ test('compares the first reply of a call after a start', async () => {
   ])
 })
 
-test('compares every reply with DRIFT_SAMPLE=1', async () => {
+test('compares every reply with its schema when DRIFT_SAMPLE=1', async () => {
   const { read, samples } = await startBffWithDrift({ env: { DRIFT_SAMPLE: '1' } })
   for (let at = 0; at < 5; at += 1) await read()
-  // The settings of the site are the sixth.
+  // The sixth sample is the request for the site's settings.
   await expect.poll(() => samples('compared')).toBe(6)
 })
 
-test('compares nothing with DRIFT_SAMPLE=0', async () => {
+test('compares no reply when DRIFT_SAMPLE=0', async () => {
   const { app, read, drift } = await startBffWithDrift({ env: { DRIFT_SAMPLE: '0' }, replies: [{ status: true }] })
   await read()
   expect([await drift(), app.gateway.drift.list()]).toEqual([[], []])
 })
 
-test('logs a deviation once, however often it is seen', async () => {
+test('logs a repeated deviation only once, but counts each occurrence', async () => {
   const { read, lines, samples, app } = await startBffWithDrift({
     env: { DRIFT_SAMPLE: '1' },
     replies: [{ status: true }],
@@ -75,7 +75,7 @@ test('logs a deviation once, however often it is seen', async () => {
   expect(app.gateway.drift.list('inkwell.test')).toEqual([])
 })
 
-test('does not compare refusals', async () => {
+test('does not report refused requests as deviations', async () => {
   const { read, drift, samples } = await startBffWithDrift({
     env: { DRIFT_SAMPLE: '1' },
     replies: [{ status: false, message: 'No' }, GOOD_REPLY],
@@ -86,7 +86,7 @@ test('does not compare refusals', async () => {
   expect(await drift()).toEqual([])
 })
 
-test('compares compressed replies', async () => {
+test('finds deviations in compressed replies', async () => {
   const { read, upstream, drift, samples } = await startBffWithDrift()
   upstream.state.answer = (_request, response) => {
     const body = gzipSync(JSON.stringify({ status: true }))
@@ -97,7 +97,7 @@ test('compares compressed replies', async () => {
   expect((await drift()).join()).toContain('kind="missing"')
 })
 
-test('passes a long reply on unchanged while it is compared', async () => {
+test('forwards a long reply unchanged while comparing it', async () => {
   const templates = Array.from({ length: 3_000 }, (_, at) => createTemplate({ _id: `t${at}`, name: 'x'.repeat(50) }))
   const { read, drift, samples } = await startBffWithDrift({
     replies: [{ ...GOOD_REPLY, templates: [...templates, createTemplate({ _id: 3 })] }],
@@ -107,7 +107,7 @@ test('passes a long reply on unchanged while it is compared', async () => {
   expect((await drift()).join()).toContain('field="templates[]._id",kind="type"')
 })
 
-test('drops replies that are too long to compare', async () => {
+test('forwards a reply that is too long to be compared with the contract', async () => {
   const { read, samples } = await startBffWithDrift({
     replies: [{ ...GOOD_REPLY, templates: [createTemplate({ name: 'x'.repeat(600_000) })] }],
   })
@@ -115,7 +115,7 @@ test('drops replies that are too long to compare', async () => {
   await expect.poll(() => samples('compared')).toBe(1)
 })
 
-test('puts no key and no value of a reply into logs and metrics', async () => {
+test('writes no key or value of a reply to logs and metrics', async () => {
   const secrets = Array.from({ length: 200 }, (_, at) => `secret-${at}-${'maya okafor'.repeat(2)}`)
   const replies = secrets.map((secret, at) => ({
     status: at % 3 ? true : secret,

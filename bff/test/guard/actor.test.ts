@@ -59,7 +59,7 @@ test('forwards the call of a visitor without a session', async () => {
   expect(upstream.received).toHaveLength(1)
 })
 
-test('rejects an actor cookie that belongs to another session', async () => {
+test('rejects an actor cookie that was issued for another session', async () => {
   const { appRequest, upstream } = await startBffWithRole()
   const [mine, theirs] = [
     cookiesOf(await appRequest(loginRequest('me'))),
@@ -76,7 +76,7 @@ test('rejects an actor cookie that belongs to another session', async () => {
   expect(upstream.received.filter(({ url }) => url === '/api/customer/orders')).toHaveLength(1)
 })
 
-test('accepts the session when an unrelated upstream cookie has expired', async () => {
+test('accepts a session although an unrelated upstream cookie has expired', async () => {
   const { appRequest } = await startBffWithRole()
   expect(
     (

@@ -24,7 +24,7 @@ test('every file named in docs/asvs.md exists', () => {
   expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([])
 })
 
-test('every requirement that is met names a test', () => {
+test('every requirement listed as met in docs/asvs.md names a test', () => {
   const rows = asvsText
     .slice(asvsText.indexOf('## Met'), asvsText.indexOf('## Keys'))
     .split('\n')
@@ -32,7 +32,7 @@ test('every requirement that is met names a test', () => {
   expect(rows.filter((row) => !/\.(?:test|spec)\.tsx?`/.test(row.split('|')[4]!))).toEqual([])
 })
 
-test('does not accept TRACE', async () => {
+test('rejects TRACE requests', async () => {
   const { request } = await startBff()
   for (const path of ['/', '/login', '/api/customer/orders', '/bff/payments']) {
     const reply = await request({ method: 'TRACE', path, headers: { 'x-secret': 'echo' } })
@@ -40,7 +40,7 @@ test('does not accept TRACE', async () => {
   }
 })
 
-test('neither BFF nor provider starts other processes', () => {
+test('neither the BFF nor the provider starts other processes', () => {
   const sources = globSync(['bff/src/**/*.ts', 'provider/src/**/*.ts'], { cwd: ROOT }).filter(
     (file) => !/testing\/|\.test\.ts$/.test(file),
   )

@@ -11,7 +11,7 @@ import { fastestMs, measureMs } from '../../src/testing/measure.ts'
 import { signedInCookies } from '../../src/testing/signed-in.ts'
 import { type RequestHandler, sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
-/** Limits that many clients on one machine would reach first are raised. All others have their default values. */
+/** Raises the limits that many clients on one machine would reach first. All other limits have their default values. */
 const LIMITS = {
   RATE_LIMITS: 'tenant=1000000,address=100000,session=100000,connections_address=5000',
   TRUST_PROXY: '127.0.0.1',
@@ -37,8 +37,8 @@ const serveFiles: RequestHandler = (request, response) =>
     ? streamEndlessly(response)
     : sendJson(response, 200, { status: true, status_code: 200, orders: [] })
 
-test.each(['signed in', 'a visitor'])(
-  'calls of a site succeed while 64 clients do not read the files that they requested (%s)',
+test.each(['signed in', 'visitors'])(
+  'calls of a site succeed while 64 clients (%s) request files without reading them',
   async (who) => {
     const { appRequest, port, app, upstream } = await startBff({ answer: serveFiles, env: LIMITS })
     const cookie: Record<string, string> =
@@ -55,7 +55,7 @@ test.each(['signed in', 'a visitor'])(
       headers: { ...cookie, 'x-forwarded-for': '10.0.0.1' },
     })
     expect(own.status).toBe(200)
-    // Meanwhile another client can read files of the same site.
+    // Another client must be able to read files of the same site at the same time.
     upstream.state.answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png')
     expect((await appRequest({ path: '/api/file/small', headers: { 'x-forwarded-for': '10.0.0.2' } })).status).toBe(200)
   },
@@ -91,7 +91,7 @@ test('256 slow visitor uploads on four sites do not delay calls, sign-ins or sit
   expect(app.gateway.inFlight.count()).toBeGreaterThan(40)
 })
 
-test('a write whose client has disconnected occupies its in-flight slot until the upstream replies', async () => {
+test('a write occupies its in-flight slot until the upstream replies, even if its client disconnects', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, port, app, upstream } = await startBff({
     answer: (request, response) => {
@@ -123,7 +123,7 @@ test('a write whose client has disconnected occupies its in-flight slot until th
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('returns 503 after waiting 5 s for a connection and does not send the call', async () => {
+test('returns 503 without sending the call after waiting 5 s for a free connection', async () => {
   const { appRequest, app, upstream } = await startBff({ answer: () => {} })
   await appRequest({ path: '/api/auth/user', host: 'nobody.test' })
   const pool = app.gateway.pools.of('calls', upstream.url)
@@ -171,7 +171,7 @@ test('queues the sixth stream of a user until one of the first five ends', async
   expect((await sixth).text).toBe('png')
 })
 
-test('does not read a queued upload until a slot is free, then forwards it completely', async () => {
+test('does not read a queued upload until a slot is free, then forwards all of it', async () => {
   const open: ServerResponse[] = []
   const { appRequest, port, app, upstream } = await startBff({
     answer: (request, response, body) => {
@@ -229,7 +229,7 @@ function secondsUntilClose(port: number, head: string, every: { dripText?: strin
   })
 }
 
-test('closes responses that trickle, stalled readers and request bodies that no route expects', async () => {
+test('closes slowly dripped replies and bodies, and files that the client stops reading', async () => {
   const { port, appRequest, app } = await startBff({
     answer: ({ url = '' }, response) => {
       if (url.startsWith('/api/file')) return streamEndlessly(response)
@@ -255,7 +255,7 @@ test('closes responses that trickle, stalled readers and request bodies that no 
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('accepts short bodies while long unfinished bodies are held open', async () => {
+test('accepts short bodies while unfinished long bodies use up the memory for bodies', async () => {
   const { appRequest, port } = await startBff()
   await appRequest({ path: '/api/auth/user' })
   const headers = { 'content-type': 'application/json', 'content-length': '4000000' }
@@ -272,7 +272,7 @@ test('accepts short bodies while long unfinished bodies are held open', async ()
   await expect.poll(async () => (await appRequest(long)).status).toBe(200)
 })
 
-test('another user can read files while 16 users of the site use all streams they are allowed', async () => {
+test('a user can read files while 16 other users of the site use as many streams as they can get', async () => {
   const { appRequest, port, app } = await startBff({
     env: LIMITS,
     answer: (request, response) =>

@@ -23,33 +23,36 @@ const withPath = (request: TestRequest, change: (path: string) => string): TestR
 })
 
 const HOSTILE_REQUESTS: Record<string, [status: number, change: (asked: TestRequest) => TestRequest]> = {
-  'another site': [403, (asked) => withHeaders(asked, { 'sec-fetch-site': 'cross-site' })],
-  'a sibling site': [403, (asked) => withHeaders(asked, { 'sec-fetch-site': 'same-site' })],
+  'Sec-Fetch-Site: cross-site': [403, (asked) => withHeaders(asked, { 'sec-fetch-site': 'cross-site' })],
+  'Sec-Fetch-Site: same-site': [403, (asked) => withHeaders(asked, { 'sec-fetch-site': 'same-site' })],
   'a foreign origin': [403, (asked) => withHeaders(asked, { origin: 'http://inkwell.test' })],
   'an opaque origin': [403, (asked) => withHeaders(asked, { origin: 'null' })],
-  'a backslash': [400, (asked) => withPath(asked, (path) => `${path}\\x`)],
-  'a semicolon': [400, (asked) => withPath(asked, (path) => `${path};x=1`)],
-  'an encoded NUL': [400, (asked) => withPath(asked, (path) => `${path}%00`)],
-  'an encoded line break': [400, (asked) => withPath(asked, (path) => `${path}%0d%0aX:1`)],
-  'a parent segment': [400, (asked) => withPath(asked, (path) => path.replace('/api/', '/api/../api/'))],
-  'an encoded parent segment': [400, (asked) => withPath(asked, (path) => path.replace('/api/', '/api/%2e%2e/api/'))],
+  'a backslash in the path': [400, (asked) => withPath(asked, (path) => `${path}\\x`)],
+  'a semicolon in the path': [400, (asked) => withPath(asked, (path) => `${path};x=1`)],
+  'an encoded NUL in the path': [400, (asked) => withPath(asked, (path) => `${path}%00`)],
+  'an encoded line break in the path': [400, (asked) => withPath(asked, (path) => `${path}%0d%0aX:1`)],
+  'a parent segment in the path': [400, (asked) => withPath(asked, (path) => path.replace('/api/', '/api/../api/'))],
+  'an encoded parent segment in the path': [
+    400,
+    (asked) => withPath(asked, (path) => path.replace('/api/', '/api/%2e%2e/api/')),
+  ],
   'a parent segment with encoded slashes': [400, (asked) => withPath(asked, (path) => `${path}%2f..%2f..%2fadmin`)],
-  'an empty segment': [400, (asked) => withPath(asked, (path) => path.replace('/api/', '/api//'))],
+  'an empty segment in the path': [400, (asked) => withPath(asked, (path) => path.replace('/api/', '/api//'))],
   'a trailing slash': [400, (asked) => withPath(asked, (path) => `${path}/`)],
-  'an incomplete escape sequence': [400, (asked) => withPath(asked, (path) => `${path}%E0%A4%A`)],
+  'an incomplete escape sequence in the path': [400, (asked) => withPath(asked, (path) => `${path}%E0%A4%A`)],
   'an overlong query': [414, (asked) => withPath(asked, (path) => `${path}?x=${'y'.repeat(4096)}`)],
-  'a control character': [400, (asked) => withPath(asked, (path) => `${path}%7f`)],
-  'an encoded backslash': [400, (asked) => withPath(asked, (path) => `${path}%5c`)],
+  'an encoded control character in the path': [400, (asked) => withPath(asked, (path) => `${path}%7f`)],
+  'an encoded backslash in the path': [400, (asked) => withPath(asked, (path) => `${path}%5c`)],
   'a host with a space': [400, (asked) => ({ ...asked, host: 'north wind.test' })],
-  'user@host': [400, (asked) => ({ ...asked, host: 'x@northwind.test' })],
+  'a user name in the host': [400, (asked) => ({ ...asked, host: 'x@northwind.test' })],
   'a host with a path': [400, (asked) => ({ ...asked, host: 'northwind.test/x' })],
   'an unknown host': [404, (asked) => ({ ...asked, host: 'nobody.test' })],
-  HEAD: [405, (asked) => ({ ...withoutHeader(asked, 'content-type'), method: 'HEAD', body: undefined })],
-  PUT: [405, (asked) => ({ ...asked, method: 'PUT' })],
+  'the method HEAD': [405, (asked) => ({ ...withoutHeader(asked, 'content-type'), method: 'HEAD', body: undefined })],
+  'the method PUT': [405, (asked) => ({ ...asked, method: 'PUT' })],
 }
 
 test.each(Object.entries(HOSTILE_REQUESTS))(
-  'rejects every call with %s before it reaches the upstream',
+  'rejects every call with %s without forwarding it',
   async (_name, [status, change]) => {
     const { request, upstream } = await startBff()
     const wrong: string[] = []
@@ -103,7 +106,7 @@ const EDGE_CASES = [
   ['a path as the documents write it', { method: 'POST', path: '/customer/save-search-click', body: '{}' }, 404],
 ] as const
 
-test('returns the listed status for each unusual host or path, and forwards only the valid ones', async () => {
+test('returns the expected status for each unusual host or path, and forwards only valid requests', async () => {
   const { appRequest, upstream } = await startBff()
   const statuses: Record<string, number> = {}
   for (const [name, asked] of EDGE_CASES) statuses[name] = (await appRequest(asked)).status
@@ -147,7 +150,7 @@ test('guards every registered route except the public ones', async () => {
   expect(upstream.received).toEqual([])
 })
 
-test('rate-limits every guarded route and rejects routes that are not in the contract', async () => {
+test('rate-limits every guarded route, and rejects routes that are not in the contract', async () => {
   const { app, appRequest, request, upstream } = await startBff({ env: { RATE_LIMITS: 'address=1/100000' } })
   const known = new Map(everyCall().map(({ call }) => [`${call.method} /api${call.path}`, call]))
   const files = new Set([...known].filter(([, { reply }]) => reply === 'file').map(([key]) => key))
@@ -207,7 +210,7 @@ test.each([
   expect(upstream.received).toEqual([])
 })
 
-test('completes a response in progress, then closes the connection, when garbage follows the request', async () => {
+test('completes a response in progress before closing the connection when garbage follows the request', async () => {
   const { port } = await startBff({
     answer: (_request, response) =>
       void response.writeHead(200, { 'content-type': 'image/png', 'content-length': 1_000 }).write('x'.repeat(100)),

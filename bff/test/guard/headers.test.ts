@@ -41,7 +41,7 @@ const HIDDEN_HEADERS = new Set([
   'x-internal',
 ])
 
-test('every kind of response has the security headers and hides the upstream’s software', async () => {
+test('every kind of response has the security headers and no header that names the upstream’s software', async () => {
   const { request } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
     answer: (_request, response) => sendJson(response, 200, { status: true }, UPSTREAM_HEADERS),
@@ -102,7 +102,7 @@ test('sends the security headers with the reply to an unparsable request', async
   })
 })
 
-test('/api replies are JSON that browsers neither cache nor render', async () => {
+test('/api replies are JSON that browsers must neither cache nor render', async () => {
   const { request } = await startBff({
     answer: (_request, response) => sendJson(response, 200, { status: true, order: {} }),
   })
@@ -121,7 +121,7 @@ test('/api replies are JSON that browsers neither cache nor render', async () =>
     })
 })
 
-test('names cookies with the __Host- prefix on https', async () => {
+test('prefixes cookie names with __Host- on https', async () => {
   const { request } = await startBff({
     env: { PUBLIC_SCHEME: 'https' },
     answer: (_request, response) =>

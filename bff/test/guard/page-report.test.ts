@@ -61,13 +61,16 @@ test('logs a page failure with the id that the user sees', async () => {
 
 test.each<[string, unknown]>([
   ['text that is not JSON', 'secret'],
-  ['a message', { build: 'x', failure: { ...PAGE_FAILURE, type: 'secret of maya@mailbox.test' } }],
-  ['a frame with a query', { build: 'x', failure: { ...PAGE_FAILURE, frames: ['https://a.test/?code=secret:1:2'] } }],
-  ['an invented kind', { build: 'x', failure: { ...PAGE_FAILURE, kind: 'secret' } }],
+  ['an error message', { build: 'x', failure: { ...PAGE_FAILURE, type: 'secret of maya@mailbox.test' } }],
+  [
+    'a stack frame whose URL has a query',
+    { build: 'x', failure: { ...PAGE_FAILURE, frames: ['https://a.test/?code=secret:1:2'] } },
+  ],
+  ['an unknown kind of failure', { build: 'x', failure: { ...PAGE_FAILURE, kind: 'secret' } }],
   ['a value out of range', { build: 'x', samples: [{ ...VITAL_SAMPLE, value: -1 }] }],
   ['too many samples', { build: 'x', samples: Array.from({ length: 100 }, () => VITAL_SAMPLE) }],
-  ['a build that is too long', { build: 'secret'.repeat(10), samples: [VITAL_SAMPLE] }],
-])('refuses a report with %s', async (_, report) => {
+  ['a build id that is too long', { build: 'secret'.repeat(10), samples: [VITAL_SAMPLE] }],
+])('rejects a page report with %s', async (_, report) => {
   const { send, lines, metrics } = await startBffWithLog()
   expect((await send(report)).status).toBe(422)
   expect(lines).toEqual([])
@@ -95,7 +98,7 @@ test('drops unknown fields of a page report', async () => {
   expect(JSON.stringify(lines)).not.toContain('secret')
 })
 
-test('counts the failure of a page that could not start, although the report names no route', async () => {
+test('counts the failure of a page that could not start, although its report names no route', async () => {
   const { send, metrics } = await startBffWithLog()
   await send({ build: 'x', failure: { kind: 'chunk' } })
   expect((await metrics()).join()).toContain('{kind="chunk",route="(none)",site="northwind.test",build="(other)"} 1')
@@ -106,7 +109,7 @@ test.each<Partial<TestRequest>>([
   { headers: { origin: 'http://inkwell.test' } },
   { headers: { 'sec-fetch-site': 'cross-site' } },
   { headers: { 'sec-fetch-site': 'same-site' } },
-])('refuses a report from another site: %o', async (more) => {
+])('rejects a page report from another site: %o', async (more) => {
   const { send, metrics } = await startBffWithLog()
   expect((await send({ build: 'x', samples: [VITAL_SAMPLE] }, more)).status).toBe(403)
   expect((await metrics()).join()).not.toContain('northwind')
@@ -118,7 +121,7 @@ test('does not count page reports for unregistered domains', async () => {
   expect((await metrics()).join()).not.toContain('nobody')
 })
 
-test('refuses a page report over 8 KiB', async () => {
+test('rejects a page report over 8 KiB', async () => {
   const { send } = await startBffWithLog()
   expect((await send(`{"build":"${'x'.repeat(9_000)}"}`)).status).toBe(413)
 })
@@ -129,7 +132,7 @@ test('limits page reports by client address', async () => {
   expect((await send({ build: 'x' })).status).toBe(429)
 })
 
-test('counts all sites together once there are too many label sets', async () => {
+test('counts sites together as "(other)" when there are too many label sets', async () => {
   const { send, metrics, upstream } = await startBffWithLog()
   const routes = ['login', 'cart', 'checkout', 'dashboard', 'profile', 'orderView', 'invoices', 'board', 'jobs', 'chat']
   const samples = routes.flatMap((route) => ['lcp', 'inp', 'usable'].map((vital) => ({ route, vital, value: 1 })))

@@ -37,11 +37,14 @@ test.each([
   { 'effective-directive': 'img-src', 'document-uri': 7 },
   { 'effective-directive': 'script-src-elem', 'blocked-uri': 'chrome-extension' },
   { 'effective-directive': 'script-src-elem', 'blocked-uri': 'moz-extension://x/y.js' },
-])('does not log a CSP report that is invalid or caused by another site or a browser extension: %o', async (fields) => {
-  const { report, lines } = await startBffWithLog()
-  expect((await report(fields)).status).toBe(204)
-  expect(lines).toEqual([])
-})
+])(
+  'does not log a CSP report that is invalid or was caused by another site or a browser extension: %o',
+  async (fields) => {
+    const { report, lines } = await startBffWithLog()
+    expect((await report(fields)).status).toBe(204)
+    expect(lines).toEqual([])
+  },
+)
 
 test('rate-limits CSP reports by client address', async () => {
   const { report } = await startBffWithLog({ RATE_LIMITS: 'reports=3/100000' })

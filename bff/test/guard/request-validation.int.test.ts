@@ -5,7 +5,7 @@ import { PAGE_HEADERS } from '../../src/testing/client.ts'
 import { sendJson, startUpstream } from '../../src/testing/upstream.ts'
 
 test.each(['//orders/list', '/%E0%A4%A', '/orders//list', '/a/%2e%2e/b', '/a;b', '/orders/%00', '/%E0%A4%A?x=1'])(
-  'returns the HTML error page with 404 for %s',
+  'returns the HTML error page with status 404 for the path %s',
   async (path) => {
     const { request, upstream } = await startBff()
     for (const method of ['GET', 'HEAD']) {
@@ -17,7 +17,7 @@ test.each(['//orders/list', '/%E0%A4%A', '/orders//list', '/a/%2e%2e/b', '/a;b',
   },
 )
 
-test('returns a JSON error for a malformed path that is not a page request', async () => {
+test('returns a JSON error for a malformed path in a request that does not expect a page', async () => {
   const { request } = await startBff()
   for (const [method, path, status] of [
     ['POST', '//orders/list', 400],
@@ -31,7 +31,7 @@ test('returns a JSON error for a malformed path that is not a page request', asy
     expect([path, (await request({ method, path, headers: PAGE_HEADERS })).json().statusCode]).toEqual([path, status])
 })
 
-test('forwards a path in the normalized form that was routed', async () => {
+test('forwards the normalized path that was used for routing', async () => {
   const { appRequest, upstream } = await startBff()
   for (const path of [
     '/api/customer/orders/a%62c',
@@ -142,10 +142,10 @@ test('forwards a questionnaire with 5,000 answers unchanged', async () => {
 })
 
 test.each([
-  ['too large', 413, `{"email":"${'x'.repeat(ACCOUNT_BYTES)}"}`],
-  ['objects with 1,001 keys', 413, `{${Array.from({ length: 1_001 }, (_, at) => `"${at}":1`).join()}}`],
-  ['not JSON', 400, 'email=a'],
-])('rate-limits an address that sends bodies that are %s', async (_name, status, body) => {
+  ['is too large', 413, `{"email":"${'x'.repeat(ACCOUNT_BYTES)}"}`],
+  ['has 1,001 keys', 413, `{${Array.from({ length: 1_001 }, (_, at) => `"${at}":1`).join()}}`],
+  ['is not JSON', 400, 'email=a'],
+])('rate-limits an address that repeatedly sends a body that %s', async (_name, status, body) => {
   const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: 'bodies=3/900000,connections_address=1000', TRUST_PROXY: '127.0.0.1' },
   })
@@ -191,7 +191,7 @@ const CALLS = [
   },
 ]
 
-test.each([500, 502, 503])('passes on the error message of a %i from the upstream', async (status) => {
+test.each([500, 502, 503])('passes on the error message of a %i reply of the upstream', async (status) => {
   const { appRequest } = await startBff({
     answer: (_request, response) =>
       sendJson(response, status, { success: 0, message: 'Our disk is full.', code: 'E17' }),
@@ -232,7 +232,7 @@ test.each([
   expect((await appRequest({ path: '/api/customer/orders' })).headers['retry-after']).toBe('7')
 })
 
-test('passes on the error text of a 422 from the upstream', async () => {
+test('passes on the error text of a 422 reply of the upstream', async () => {
   const { appRequest } = await startBff({
     answer: (_request, response) => sendJson(response, 422, { error: 'Not on a Sunday' }),
   })

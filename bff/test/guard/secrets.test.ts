@@ -23,7 +23,7 @@ const actorIn = (cookies: readonly string[] | undefined) => cookies?.filter((coo
 const withActor = (cookie: string, actor: string) => cookie.replace(new RegExp(`${ACTOR}=[^;]*`), actor.split(';')[0]!)
 
 test.each([ORDERS, '/bff/customer/orders/o1', '/api/customer/invoices/pay'])(
-  'accepts an actor cookie signed with an older secret; %s re-signs it with the newest',
+  'accepts an actor cookie signed with an older secret, and re-signs it with the newest one in the reply to %s',
   async (path) => {
     const cookie = cookiesOf(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
     const both = await startBffWithSecret(`${NEW},${OLD}`)
@@ -51,41 +51,41 @@ test.each([
   expect((await (await startBffWithSecret(secret)).appRequest({ path: ORDERS, headers: { cookie } })).status).toBe(401)
 })
 
-test('signing out ends a session signed with an older secret', async () => {
+test('a sign-out ends a session that was signed with an older secret', async () => {
   const cookie = cookiesOf(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
   const { appRequest } = await startBffWithSecret(`${NEW},${OLD}`)
   const res = await appRequest({ method: 'POST', path: '/api/auth/logout', body: '{}', headers: { cookie } })
   expect(actorIn(res.headers['set-cookie'])).toEqual([expect.stringMatching(/Max-Age=0$/)])
 })
 
-test('removes a re-signed actor cookie when the upstream session has ended', async () => {
+test('removes an actor cookie signed with an older secret when the upstream session has ended', async () => {
   const cookie = cookiesOf(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
   const { appRequest } = await startBffWithSecret(`${NEW},${OLD}`)
   const res = await appRequest({ path: '/api/customer/board', headers: { cookie } })
   expect([res.status, actorIn(res.headers['set-cookie'])!.at(-1)]).toEqual([401, expect.stringMatching(/Max-Age=0$/)])
 })
 
-test('does not re-sign the actor cookie in the reply to a public site picture', async () => {
+test('does not re-sign the actor cookie in the reply to a request for a public site picture', async () => {
   const cookie = cookiesOf(await (await startBffWithSecret(OLD)).appRequest(LOGIN_REQUEST))
   const { appRequest } = await startBffWithSecret(`${NEW},${OLD}`)
   expect((await appRequest({ path: '/api/file/logo.png', headers: { cookie } })).headers['set-cookie']).toBeUndefined()
 })
 
-test('seals values in Redis with the newest secret and opens them with any secret of the list', () => {
+test('seals values in Redis with the newest cookie secret, and opens them with any secret in the list', () => {
   const [older, both, newer] = [OLD, [NEW, OLD], NEW].map((secrets) => createSeal(secrets, 'site'))
   expect(both!.open('a', older!.seal('a', 'value'))).toBe('value')
   expect(newer!.open('a', both!.seal('a', 'value'))).toBe('value')
   expect(newer!.open('a', older!.seal('a', 'value'))).toBeUndefined()
 })
 
-test('requires at least 32 characters for every secret of the list', () => {
+test('requires at least 32 characters for every cookie secret in the list', () => {
   const read = (COOKIE_SECRET: string) => readConfig({ UPSTREAM_URL: 'http://a.test', COOKIE_SECRET })
   expect(read(`${NEW}, ${OLD}`)).toMatchObject({ ok: true, value: { COOKIE_SECRET: NEW, secrets: [NEW, OLD] } })
   for (const bad of [`${NEW},short`, `${NEW},`, 'short'])
     expect(read(bad)).toEqual({ ok: false, lines: [expect.stringMatching(/^COOKIE_SECRET must .*32 characters/)] })
 })
 
-test('does not print an invalid secret in the error message', () => {
+test('does not print an invalid cookie secret in the error message', () => {
   const read = readConfig({ UPSTREAM_URL: 'http://a.test', COOKIE_SECRET: 'tell-no-one' })
   expect(JSON.stringify(read)).not.toContain('tell-no-one')
 })

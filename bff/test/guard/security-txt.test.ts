@@ -21,7 +21,7 @@ describe('security.txt', () => {
     expect(days).toBeLessThan(365)
   })
 
-  test('is served on hosts that are not a registered site', async () => {
+  test('is served even on hosts that are not a registered site', async () => {
     const { request } = await startBff({ env: { SECURITY_CONTACT: 'https://quillgate.example/report' } })
     expect(await request({ path, host: 'unknown.test' })).toMatchObject({ status: 200 })
   })

@@ -16,7 +16,7 @@ const startBffWithRole = (role: string, cookies = ['sid=1; Max-Age=3600']) =>
   })
 const LOGIN_REQUEST = { method: 'POST', path: '/api/auth/login', body: '{"email":"a@b.c","password":"x"}' }
 
-test('a signed-in user can make only the calls that the role allows', async () => {
+test('a signed-in user can make only the calls that the user’s role allows', async () => {
   const { appRequest, upstream } = await startBffWithRole('writer')
   const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
   expect((await appRequest({ path: '/api/writer/orders', headers: { cookie } })).status).toBe(200)
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('a user with an unknown role cannot call role-restricted endpoints', async () => {
+test('a user whose role is unknown cannot call role-restricted endpoints', async () => {
   const { appRequest } = await startBffWithRole('client')
   const cookie = cookiesOf(await appRequest(LOGIN_REQUEST))
   expect((await appRequest({ path: '/api/notifications', headers: { cookie } })).status).toBe(403)

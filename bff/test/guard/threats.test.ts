@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-test('every file named in docs/threats.md exists and every threat names a test', () => {
+test('every threat in docs/threats.md names an existing test, and every other file named there exists', () => {
   const rows = readFileSync(join(ROOT, 'docs/threats.md'), 'utf8')
     .split('\n')
     .filter((line) => /^\| (?!Threat|-)/.test(line))

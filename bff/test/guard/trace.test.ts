@@ -5,7 +5,7 @@ import { startBff } from '../../src/testing/bff.ts'
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const TRACEPARENT = `00-${TRACE_ID}-00f067aa0ba902b7-01`
 
-test('passes the trace of the caller on to the upstream', async () => {
+test('continues the caller’s trace in the request to the upstream', async () => {
   const { appRequest, upstream } = await startBff()
   await appRequest({ path: '/api/auth/user', headers: { traceparent: TRACEPARENT, tracestate: 'vendor=1' } })
   const { traceparent, tracestate } = upstream.received[0]!.headers
@@ -13,7 +13,7 @@ test('passes the trace of the caller on to the upstream', async () => {
   expect(tracestate).toBe('vendor=1')
 })
 
-test('starts a trace that the upstream and the log have in common', async () => {
+test('writes the id of the trace that it sends upstream to the log', async () => {
   let text = ''
   const { app, appRequest, upstream } = await startBff({ logs: createLog('info', (more) => (text += more)) })
   await appRequest({ path: '/api/auth/user', headers: { traceparent: 'forged"', tracestate: 'x' } })
@@ -30,7 +30,7 @@ test('adds no Server-Timing by default', async () => {
 })
 
 test.each(['/api/auth/user', '/bff/customer/orders/o1', '/api/none'])(
-  'adds Server-Timing with SERVER_TIMING: %s',
+  'adds Server-Timing to the reply of %s when SERVER_TIMING is set',
   async (path) => {
     const { appRequest } = await startBff({ env: { SERVER_TIMING: 'true' } })
     const { 'server-timing': timing } = (await appRequest({ path, headers: { traceparent: TRACEPARENT } })).headers

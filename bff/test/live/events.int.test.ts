@@ -6,7 +6,7 @@ import { openEvents, sessionCookie } from '../../src/testing/events.ts'
 import { startReplicas } from '../../src/testing/replicas.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
-/** Opens a stream once the replica knows what the session has read. */
+/** Opens a stream once the replica has stored which data the session has fetched. */
 async function openKnownSession({ port }: { port: number }) {
   for (;;) {
     const stream = await openEvents(port, customer)
@@ -31,8 +31,8 @@ const upload = (send: Send, cookie: string, id = 'o1', host = 'northwind.test') 
 const customer = sessionCookie('c1', 'of customer')
 const writer = sessionCookie('w1', 'of writer', { role: 'writer' })
 
-describe('one process', () => {
-  test('tells a session that has read an order of a write to it', async () => {
+describe('event stream of one process', () => {
+  test('sends an event about a changed order to a session that has read the order', async () => {
     const { port, appRequest } = await startBff()
     await readOrder(appRequest, customer)
     const { events, headers } = await openEvents(port, customer)
@@ -45,7 +45,7 @@ describe('one process', () => {
     })
   })
 
-  test('tells nothing of orders that a session has not read', async () => {
+  test('sends no events about orders that a session has not read', async () => {
     const { port, appRequest } = await startBff()
     const { events } = await openEvents(port, customer)
     await upload(appRequest, writer)
@@ -56,8 +56,8 @@ describe('one process', () => {
 
   test.each([
     ['a refused read', 403, { status: false }],
-    ['a refusal in a 200', 200, { status: false, status_code: 403 }],
-  ])('does not count %s', async (_name, status, body) => {
+    ['a refusal with status 200', 200, { status: false, status_code: 403 }],
+  ])('does not treat %s as a read of the order', async (_name, status, body) => {
     const { port, appRequest, upstream } = await startBff()
     upstream.state.answer = (_request, response) => sendJson(response, status, body)
     await readOrder(appRequest, customer)
@@ -69,7 +69,7 @@ describe('one process', () => {
     await expect.poll(() => events).toEqual(['gap', 'order:o2'])
   })
 
-  test('sends nothing after a refused write', async () => {
+  test('sends no event after a refused write', async () => {
     const { port, appRequest, upstream } = await startBff()
     await readOrder(appRequest, customer)
     await readOrder(appRequest, customer, 'o2')
@@ -81,7 +81,7 @@ describe('one process', () => {
     await expect.poll(() => events).toEqual(['open', 'order:o2'])
   })
 
-  test('tells of a write whose client has disconnected', async () => {
+  test('sends an event about a write even if its client has disconnected', async () => {
     const { port, appRequest, upstream } = await startBff()
     await readOrder(appRequest, customer)
     const { events } = await openEvents(port, customer)
@@ -97,7 +97,7 @@ describe('one process', () => {
   test.each([
     ['short', 1],
     ['long', 400],
-  ])('a session has read the orders of a %s list', async (_name, bytes) => {
+  ])('sends events about all orders of a %s list that the session has read', async (_name, bytes) => {
     const { port, appRequest, upstream } = await startBff()
     const filler = 'x'.repeat(bytes)
     const orders = Array.from({ length: 40 }, (_, at) => ({
@@ -119,7 +119,7 @@ describe('one process', () => {
     await expect.poll(() => events).toEqual(['open', 'order:o39'])
   })
 
-  test('names the request of a write only to the session that made it', async () => {
+  test('includes the request id of a write only in the event for the session that made it', async () => {
     const { port, appRequest } = await startBff()
     await readOrder(appRequest, customer)
     await appRequest({ path: '/api/writer/orders/o1', headers: { cookie: writer } })
@@ -129,7 +129,7 @@ describe('one process', () => {
     await expect.poll(() => own.events).toEqual(['open', `order:o1 ${String(headers['x-request-id'])}`])
   })
 
-  test('tells only the same user of a change of personal data', async () => {
+  test('sends events about personal data only to sessions of the same user', async () => {
     const { port, appRequest } = await startBff()
     const phone = sessionCookie('c1', 'on phone')
     const other = sessionCookie('c2', 'of another')
@@ -141,7 +141,7 @@ describe('one process', () => {
     expect(others.events).toEqual(['open'])
   })
 
-  test('tells the other side of a chat message but not its sender', async () => {
+  test('sends an event about a chat message to the other participants, but not to its sender', async () => {
     const { port, appRequest, upstream } = await startBff()
     const { rooms } = addChatServer(upstream)
     await readOrder(appRequest, customer)
@@ -154,12 +154,12 @@ describe('one process', () => {
     const message = { _id: 'm1', sent_by: 'w1', content: 'x', order_id: 'o1' }
     for (const chatType of ['review', 'writerToCustomer'])
       rooms[0]!.socket.send(JSON.stringify({ type: 'new_message', message: { ...message, chatType } }))
-    // Customers hear nothing of the internal chat.
+    // Customers receive no events of the internal chat.
     await expect.poll(() => theirs.events).toEqual(['open', 'message:o1'])
     expect(own.events).toEqual(['open'])
   })
 
-  test('admits only the site’s own page with a session', async () => {
+  test('opens a stream only for a signed-in session on the site’s own page', async () => {
     const { request, appRequest } = await startBff()
     const path = '/bff/events'
     expect((await appRequest({ path })).status).toBe(401)
@@ -168,7 +168,7 @@ describe('one process', () => {
     expect((await appRequest({ path, headers: foreign })).status).toBe(403)
   })
 
-  test('closes the oldest stream of a session with too many', async () => {
+  test('closes the oldest stream when a session opens too many', async () => {
     const { port, app } = await startBff()
     const first = await openEvents(port, customer)
     for (let count = 0; count < 3; count += 1) await openEvents(port, customer)
@@ -183,7 +183,7 @@ describe('one process', () => {
     await expect(stream.closed).resolves.toBeUndefined()
   })
 
-  test('closes a stream that is not read', async () => {
+  test('closes a stream that the client does not read', async () => {
     const { port, app, appRequest } = await startBff()
     await appRequest({ path: '/api/notifications?page=1', headers: { cookie: customer } })
     const stream = await openEvents(port, customer)
@@ -206,8 +206,8 @@ async function startLiveReplicas() {
   return replicas
 }
 
-describe('two replicas', () => {
-  test('tells a session whose stream, read and subject are at different replicas', async () => {
+describe('event streams of two replicas', () => {
+  test('sends an event although the stream is at one replica and the reads and writes are at the other', async () => {
     const { one, two } = await startLiveReplicas()
     await readOrder(two.appRequest, customer)
     const stream = await openKnownSession(one)
@@ -215,7 +215,7 @@ describe('two replicas', () => {
     await expect.poll(() => stream.events).toEqual(['open', 'order:o1'])
   })
 
-  test('tells neither sessions that have not read the subject nor other sites', async () => {
+  test('does not send an event to sessions that have not read the order, or to other sites', async () => {
     const { one, two, upstream } = await startLiveReplicas()
     upstream.state.answer = (_request, response) => sendJson(response, 200, { status: true })
     const elsewhere = sessionCookie('c1', 'of customer', { domain: 'inkwell.test' })
@@ -232,7 +232,7 @@ describe('two replicas', () => {
     expect(streams.slice(1).map(({ events }) => events)).toEqual([['gap'], ['open']])
   })
 
-  test('a sign-out at one replica closes the stream at the other', async () => {
+  test('a sign-out at one replica closes the session’s stream at the other', async () => {
     const { one, two } = await startLiveReplicas()
     await readOrder(one.appRequest, customer)
     const stream = await openEvents(one.port, customer)
@@ -245,7 +245,7 @@ describe('two replicas', () => {
     expect((await one.appRequest({ path: '/bff/events', headers: { cookie: customer } })).status).toBe(429)
   })
 
-  test('sends a gap when Redis was away', async () => {
+  test('sends the event `gap` after Redis was unavailable, because events may be missing', async () => {
     const { redis, one, two, ready } = await startLiveReplicas()
     await readOrder(one.appRequest, customer)
     const stream = await openEvents(one.port, customer)

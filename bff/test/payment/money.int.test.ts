@@ -19,7 +19,7 @@ test('rejects a payment without an idempotency key', async () => {
   expect(upstream.received).toEqual([])
 })
 
-test('twenty simultaneous requests with one key make one charge', async () => {
+test('charges once for twenty simultaneous requests with the same key', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, upstream } = await startBff({ answer: (_q, response) => void waiting.push(response) })
   const first = appRequest(paymentRequest())
@@ -39,7 +39,7 @@ test('twenty simultaneous requests with one key make one charge', async () => {
   expect(upstream.received[0]!.headers['idempotency-key']).toBe(IDEMPOTENCY_KEY)
 })
 
-test('rejects a different payment with a key that was already used', async () => {
+test('rejects a different payment with a key that is already used', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => sendJson(response, 200, { status_code: 200 }),
   })
@@ -115,7 +115,7 @@ test('completes a payment after the browser disconnects', async () => {
   expect((await appRequest(paymentRequest())).json().ordersIds).toEqual(['o1'])
 })
 
-test('allows another attempt with the same key when the upstream could not be reached', async () => {
+test('allows another attempt with the same key when the upstream was unreachable', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => sendJson(response, 200, { status_code: 200 }),
   })
@@ -127,7 +127,7 @@ test('allows another attempt with the same key when the upstream could not be re
   expect((await appRequest(paymentRequest())).status).toBe(200)
 })
 
-test('the limit of declined cards rejects a payment without using up its key', async () => {
+test('the rate limit of declined cards rejects a payment without using up its key', async () => {
   const waiting: ServerResponse[] = []
   const { appRequest, upstream } = await startBff({
     env: { RATE_LIMITS: 'declined=1/100000' },

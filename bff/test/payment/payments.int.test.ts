@@ -116,7 +116,7 @@ test.each(Object.entries(SUBJECTS))(
   },
 )
 
-test('treats the upstream’s reply payment_unknown as an unknown outcome, not as a running payment', async () => {
+test('treats the upstream’s error payment_unknown as an unknown outcome, not as a running payment', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_request, response) => sendJson(response, 504, { status: false, code: 'payment_unknown' }),
   })
@@ -134,7 +134,7 @@ test('treats the upstream’s reply payment_unknown as an unknown outcome, not a
   expect((await appRequest(paymentRequest(thing, SECOND, FIRST))).status).toBe(200)
 })
 
-test('queries the state of a payment upstream only by its idempotency key, not by an id made by the BFF', async () => {
+test('queries the upstream for the state of a payment only by idempotency key, not by an id of the BFF', async () => {
   const { appRequest, upstream } = await startBff({ answer: cutConnection, env: { UPSTREAM_PAYMENT_KEYS: 'honoured' } })
   await appRequest(paymentRequest(SUBJECTS['a new order'], FIRST))
   const { payment: mark } = (await appRequest(paymentRequest(SUBJECTS['a new order'], SECOND))).json()
@@ -144,7 +144,7 @@ test('queries the state of a payment upstream only by its idempotency key, not b
   expect((await appRequest(statusRequest(FIRST))).json()).toMatchObject({ state: 'absent' })
 })
 
-test('rejects a second payment of an invoice or tip, and a repeated purchase until it is confirmed', async () => {
+test('rejects a second payment of an invoice or tip, and a repeated purchase unless the user confirms it', async () => {
   const { appRequest, upstream } = await startBff({ answer: sendSuccess })
   for (const [at, thing] of Object.values(SUBJECTS).entries()) await appRequest(paymentRequest(thing, `${FIRST}-${at}`))
   const codes: unknown[] = []
@@ -159,7 +159,7 @@ test('rejects a second payment of an invoice or tip, and a repeated purchase unt
   expect(upstream.received).toHaveLength(5)
 })
 
-test('treats payments for another e-mail, cart, invoice or order as independent', async () => {
+test('does not block payments for another e-mail, cart, invoice or order', async () => {
   const { appRequest, upstream } = await startBff({ answer: cutConnection })
   const others: Subject[] = [
     ...Object.values(SUBJECTS),
@@ -187,7 +187,7 @@ test.each([
     503,
     { error: 'Payments aren’t set up for this site yet.', code: 'payment_unconfigured' },
   ],
-])('a payment that was refused %s has the state "refused" and can be repeated', async (_why, status, body) => {
+])('a payment that was refused %s has the state "refused" and can be made again', async (_why, status, body) => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => sendJson(response, status, { status: false, ...body }),
   })
@@ -217,7 +217,7 @@ test('pays a tip once, whichever replica receives the payment', async () => {
   expect(upstream.received).toHaveLength(1)
 })
 
-test('a repeated checkout signs the user in only with the password of the first one', async () => {
+test('a repeated checkout signs the user in only with the password of the first checkout', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_request, response) =>
       sendJson(
@@ -278,7 +278,7 @@ test.each(Object.entries(SUBJECTS))(
   },
 )
 
-test('does not send a payment that could not be recorded on disk', async () => {
+test('does not send a payment that cannot be recorded on disk', async () => {
   const { appRequest, upstream } = await startBff({ env: { DATA_DIR: '/dev/null/nowhere' }, answer: sendSuccess })
   expect((await appRequest(paymentRequest(SUBJECTS['an invoice'], FIRST))).json()).toMatchObject({
     statusCode: 503,
@@ -287,7 +287,7 @@ test('does not send a payment that could not be recorded on disk', async () => {
   expect(upstream.received).toEqual([])
 })
 
-test('allows another attempt at any replica when Redis did not confirm the claim of a payment', async () => {
+test('allows another attempt at any replica when Redis did not confirm the claim of the payment', async () => {
   const { redis, one, two, upstream, ready } = await startReplicas()
   upstream.state.answer = sendSuccess
   redis.freeze()
@@ -303,7 +303,7 @@ test('allows another attempt at any replica when Redis did not confirm the claim
 const failure = (code: string, overrides: object) =>
   new AppError('upstream_unreachable', undefined, Object.assign(new Error(code), { code, ...overrides }))
 
-test('considers a payment as not sent only when the connection could not be established', () => {
+test('treats a payment as never sent only if the connection could not be established', () => {
   for (const code of ['EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', 'ETIMEDOUT']) {
     expect([code, isNeverSent(failure(code, { syscall: 'connect' }))]).toEqual([code, true])
     for (const syscall of ['read', 'write'])

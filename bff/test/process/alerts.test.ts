@@ -46,7 +46,7 @@ test.each([
   expect(usedMetrics.filter((name) => !exposedMetrics.includes(name))).toEqual([])
 })
 
-test('every alert links its runbook page, and every page has an alert', () => {
+test('every alert links to a runbook page, and every runbook page has an alert', () => {
   expect(alerts.length).toBe(ALERTS.split('alert:').length - 1)
   const isNamed = ({ name, rule }: (typeof alerts)[number]) =>
     rule.includes(`runbook: docs/runbook/${name}.md`) && /severity: (page|ticket) /.test(rule)
@@ -57,7 +57,7 @@ test('every alert links its runbook page, and every page has an alert', () => {
   expect(sortedUnique(pages)).toEqual(sortedUnique(alerts.map(({ name }) => name)))
 })
 
-test('the payment alert covers every payment call, and every route pattern matches a route', () => {
+test('the payment alert matches all payment calls, and every route pattern matches a route', () => {
   const payments = callEntries().filter(({ name, call }) => policyOf(name, call).effect === 'payment')
   const { rule } = alerts.find(({ name }) => name === 'PaymentsFail')!
   const pattern = new RegExp(`^(?:${/route=~"([^"]+)"/.exec(rule)![1]})$`)

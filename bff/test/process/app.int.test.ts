@@ -7,7 +7,7 @@ import { startBff } from '../../src/testing/bff.ts'
 import type { TestResponse } from '../../src/testing/client.ts'
 import { sendJson } from '../../src/testing/upstream.ts'
 
-test('a page contains its site’s title, colors and route chunks and is revalidated by ETag', async () => {
+test('a page contains the site’s title, colors and route chunks, and is revalidated with its ETag', async () => {
   const { request } = await startBff()
   const page = await request({ path: '/login' })
   expect(page.status).toBe(200)
@@ -36,15 +36,15 @@ describe('color scheme of a page', () => {
     ['u.a=1; color-scheme=light; u.b=2', '<html data-color-scheme="light" lang="en">'],
     ['color-scheme=darker', '<html lang="en">'],
     ['other-color-scheme=dark', '<html lang="en">'],
-  ])('the cookies %j give %s', async (cookie, tag) => {
+  ])('the cookies %j result in the tag %s', async (cookie, tag) => {
     expect((await open(cookie)).tag).toBe(tag)
   })
 
-  test('a page in another color scheme has another ETag', async () => {
+  test('a page with another color scheme has another ETag', async () => {
     expect((await open('color-scheme=dark')).etag).not.toBe((await open('')).etag)
   })
 
-  test('a site without a dark scheme stays light', async () => {
+  test('a site without a dark scheme stays light, even with the cookie for dark', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quillgate-sites-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const file = join(folder, 'sites.json')
@@ -65,7 +65,7 @@ test('allows Stripe’s origins in the content security policy only for sites th
   expect(policy).toContain('frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;')
 })
 
-test('pages for different ports differ only in connect-src', async () => {
+test('pages of one site on different ports differ only in connect-src', async () => {
   const { request } = await startBff()
   const pages = await Promise.all(
     ['', ':81', ':82'].map((port) => request({ path: '/login', host: `northwind.test${port}` })),
@@ -87,7 +87,7 @@ test('pages for different ports differ only in connect-src', async () => {
 test.each([
   ['nobody.test', 404, 'not_registered', 'Domain not registered with the provider'],
   ['bare.test', 404, 'not_configured', 'Website UI not configured'],
-])('serves an error page with the reason at %s', async (host, status, kind, message) => {
+])('serves an error page with the reason for the domain %s', async (host, status, kind, message) => {
   const { request } = await startBff()
   const page = await request({ path: '/login', host })
   expect(page.status).toBe(status)
@@ -96,7 +96,7 @@ test.each([
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('while the upstream is down, a page gets 503 with Retry-After and a call gets 502', async () => {
+test('while the upstream is down, returns 503 with Retry-After for a page and 502 for a call', async () => {
   const { request, appRequest, upstream } = await startBff()
   await upstream.close()
   const shown = await request({ path: '/login' })
@@ -118,7 +118,7 @@ test('caches hashed assets for a year, other files for five minutes, and returns
     expect((await request({ path })).json()).toMatchObject({ status: false, statusCode: 404 })
 })
 
-test('escapes the site settings embedded in the page', async () => {
+test('escapes the site settings that are embedded in the page', async () => {
   const { request, upstream } = await startBff()
   upstream.state.sites['northwind.test'] = { companyName: '</script><b>&\u2028\u2029!' }
   const { text } = await request({ path: '/login' })
@@ -126,7 +126,7 @@ test('escapes the site settings embedded in the page', async () => {
   expect(text).toContain('<title>&lt;/script&gt;&lt;b&gt;&amp;')
 })
 
-test('serves the mail outbox and shows the first site at localhost, both only in a demo', async () => {
+test('only a demo serves the mail outbox and shows its first site at localhost', async () => {
   const demo = await startBff({
     env: { DEMO: 'northwind.test' },
     answer: (_request, response) => sendJson(response, 200, { mails: [{ to: 'a@b.test' }] }),
@@ -145,7 +145,7 @@ test('serves the mail outbox and shows the first site at localhost, both only in
   expect(other.upstream.received).toEqual([])
 })
 
-describe('the error page of a rejected page request', () => {
+describe('error page of a rejected page request', () => {
   const VISIT = { accept: 'text/html,application/xhtml+xml' }
   const LIMITS = 'pages=2/100000,unknown_names=2/100000'
   const faultOf = ({ headers, body }: TestResponse) => {
@@ -174,7 +174,7 @@ describe('the error page of a rejected page request', () => {
     })
   })
 
-  test('is HTML even when the rate limit for unknown hosts rejects the request', async () => {
+  test('is sent even when the rate limit for unknown hosts rejects the request', async () => {
     const { request, upstream } = await startBff({ env: { RATE_LIMITS: LIMITS } })
     await upstream.close()
     const statuses: number[] = []
@@ -200,7 +200,7 @@ describe('the error page of a rejected page request', () => {
     expect((await request({ method: 'HEAD', path, headers: VISIT })).text).toBe('')
   })
 
-  test('is not sent for an API call, which gets a JSON error', async () => {
+  test('is not sent for an API call, which gets a JSON error instead', async () => {
     const { request, appRequest } = await startBff()
     const calls = [
       await appRequest({ path: '/api/none' }),

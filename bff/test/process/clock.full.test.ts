@@ -10,7 +10,7 @@ function fakeClock(): (hours: number) => void {
   return (hours) => vi.setSystemTime(Date.now() + hours * 3_600_000)
 }
 
-test('site settings expire on time when the clock is set back an hour', async () => {
+test('site settings expire on time although the clock is set back an hour', async () => {
   const moveClock = fakeClock()
   const { request, upstream } = await startBff({ env: { SITE_TTL_SECONDS: '1' } })
   expect((await request({ path: '/login' })).text).toContain('<title>Northwind</title>')
@@ -19,7 +19,7 @@ test('site settings expire on time when the clock is set back an hour', async ()
   await expect.poll(async () => (await request({ path: '/login' })).text).toContain('<title>Southwind</title>')
 })
 
-test('uses Redis again after a freeze even if the clock was set back an hour meanwhile', async () => {
+test('uses Redis again after it was frozen, although the clock was set back an hour in the meantime', async () => {
   const moveClock = fakeClock()
   const redis = await startRedis()
   const store = connectRedis(redis.url)

@@ -40,12 +40,12 @@ const defaultOf = (name: 'PORT' | 'OPS_PORT') => (Settings.properties[name] as {
 const LABELS = kustomization.labels[0]!.pairs
 
 describe('Kubernetes manifests', () => {
-  test('kustomization.yaml lists every file of the folder', () => {
+  test('kustomization.yaml lists every file of its folder', () => {
     const listed = [...kustomization.resources, ...kustomization.configMapGenerator.flatMap(({ files = [] }) => files)]
     expect(readdirSync(FOLDER).toSorted()).toEqual(['kustomization.yaml', ...listed].toSorted())
   })
 
-  test('every environment variable is a setting of the schema', () => {
+  test('every environment variable is a known setting', () => {
     const literals = kustomization.configMapGenerator.flatMap(({ literals: lines = [] }) => lines)
     const given = Object.fromEntries(literals.map((line) => line.split(/=(.*)/s, 2) as [string, string]))
     const names = [...Object.keys(given), ...container!.env.map(({ name }) => name)]
@@ -54,7 +54,7 @@ describe('Kubernetes manifests', () => {
     expect(readConfig({ ...given, ...secrets, SITES_FILE: join(FOLDER, 'sites.json') })).toMatchObject({ ok: true })
   })
 
-  test('secrets come from a Secret only', () => {
+  test('secret settings come only from a Kubernetes Secret', () => {
     const secret = (name: string) => 'secret' in (Settings.properties as Record<string, object>)[name]!
     const inline = container!.env.filter(({ valueFrom }) => !valueFrom?.secretKeyRef).map(({ name }) => name)
     const literals = kustomization.configMapGenerator.flatMap(({ literals: lines = [] }) =>
@@ -63,12 +63,12 @@ describe('Kubernetes manifests', () => {
     expect([...inline, ...literals].filter(secret)).toEqual([])
   })
 
-  test('ports are the defaults of the settings', () => {
+  test('the ports are the defaults of the settings', () => {
     const ports = Object.fromEntries(container!.ports.map(({ name, containerPort }) => [name, containerPort]))
     expect(ports).toEqual({ http: defaultOf('PORT'), ops: defaultOf('OPS_PORT') })
   })
 
-  test('services, policies, monitors and the autoscaler refer to things that exist', () => {
+  test('every selector, port name and target refers to an existing resource', () => {
     const names = container!.ports.map(({ name }) => name)
     const services = resources.filter(({ kind }) => kind === 'Service')
     for (const { spec } of services) {
@@ -90,7 +90,7 @@ describe('Kubernetes manifests', () => {
     expect(container!.volumeMounts.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name))
   })
 
-  test('the second port has the paths of the probes', async () => {
+  test('the ops port serves the paths of the probes', async () => {
     const ops = buildOps(operationsOf((await startBff()).app))
     const [endpoint] = findResource('ServiceMonitor').spec.endpoints as { path: string }[]
     const probes = [container!.startupProbe, container!.livenessProbe, container!.readinessProbe]

@@ -9,7 +9,7 @@ import { sendJson } from '../../src/testing/upstream.ts'
 const requestPage = (port: number, path: string, host = 'northwind.test') =>
   call(port, { path, host, headers: PAGE_HEADERS })
 
-test('reloads SITES_FILE when it changes and ignores an invalid version', async () => {
+test('reloads SITES_FILE when it changes, but ignores an invalid version', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{}')
   const { port, out } = await startMainReady({ SITES_FILE: file })
@@ -33,7 +33,7 @@ test('reloads SITES_FILE when it changes and ignores an invalid version', async 
   expect(await cardKey()).toBe('pk_test_1')
 })
 
-test('on SIGTERM reports not ready, then serves for five more seconds without failing a request', async () => {
+test('after SIGTERM, reports not ready and serves for five more seconds without a failed request', async () => {
   const { port, opsPort, upstream, child, exit } = await startMainReady()
   upstream.state.answer = (_request, response) => void setTimeout(() => sendJson(response, 200, { status: true }), 300)
   await requestPage(port, '/login')
@@ -65,7 +65,7 @@ test.each([
   ['SIGTERM', 30, 'shutting down: SIGTERM'],
   ['SIGINT', 30, 'shutting down: SIGINT'],
   ['SIGHUP', 40, 'shutting down: SIGHUP'],
-] as const)('logs the reason for a shutdown in one line: %s', async (signal, level, why) => {
+] as const)('logs the reason for a shutdown only once: %s', async (signal, level, why) => {
   const { child, out, exit } = await startMainReady()
   child.kill(signal)
   child.kill(signal)

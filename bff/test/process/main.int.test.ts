@@ -25,7 +25,7 @@ test('prints one line per invalid setting and exits', async () => {
   expect(lines.map((line) => line.split(' ')[0])).toEqual(['UPSTREAM_URL', 'PORT', 'UPSTREAM_FILE_HOSTS'])
 })
 
-test('reports settings that contradict each other', async () => {
+test('reports all settings that are invalid or contradict each other', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'quillgate-')), 'sites.json')
   writeFileSync(file, '{"a.test":{"upstream":"nowhere"}}')
   const { exit, out } = startMain({
@@ -47,7 +47,7 @@ test('reports settings that contradict each other', async () => {
   expect(lines.join()).toContain('STRIPE_PUBLISHABLE_KEY is a stand-in')
 })
 
-test('the ops port serves health and metrics and purges a site', async () => {
+test('the ops port serves health and metrics, and clears the cached settings of a site', async () => {
   const { port, opsPort, upstream } = await startMainReady()
   await requestPage(port, '/login')
   await requestPage(port, '/api/customer/orders')
@@ -65,7 +65,7 @@ test('the ops port serves health and metrics and purges a site', async () => {
   expect((await requestPage(port, '/metrics')).text).not.toContain('quillgate_pool')
 })
 
-test('writes no secret of a request to the log', async () => {
+test('logs no secret of a request', async () => {
   const { port, out, upstream } = await startMainReady({ LOG_LEVEL: 'trace' })
   upstream.state.answer = (_request, response) => sendJson(response, 500, { status: false, error: 'canary-7' })
   const headers = {
@@ -88,7 +88,7 @@ test('writes no secret of a request to the log', async () => {
   expect(out.stdout).toContain('"route":"/api/autologin/:code"')
 })
 
-test('waits for all payments on shutdown, but for other calls only until the drain timeout', async () => {
+test('on shutdown, waits for all payments, but for other calls only until the drain timeout', async () => {
   const waiting: ServerResponse[] = []
   const { app, appRequest } = await startBff({ answer: (_request, response) => void waiting.push(response) })
   const gone = [

@@ -84,7 +84,7 @@ const sendRequest = ({ port, ca, body, headers, ...options }: RequestOptions) =>
     sent.end(body)
   })
 
-test('the nginx example serves pages, forwards the visitor’s address, passes uploads and upgrades chats', async () => {
+test('the nginx example forwards pages, uploads, chats and the visitor’s address', async () => {
   const { upstream, rooms, plain, port, ca } = await startBehindNginx()
   const redirect = await call(plain, { path: '/orders?page=2', host: HOST })
   expect(redirect).toMatchObject({ status: 301, headers: { location: `https://${HOST}/orders?page=2` } })

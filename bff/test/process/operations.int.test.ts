@@ -69,7 +69,7 @@ test('logs which rate limit was reached', async () => {
   expect(lines().at(-1)).toMatchObject({ status: 429, outcome: 'login_locked login_account' })
 })
 
-test('logs upstream failures at level warn, but not other errors', async () => {
+test('logs upstream failures at the level "warn", but not other errors', async () => {
   const { log: logs, lines } = createTestLog('warn')
   const { app, appRequest, upstream } = await startBff({ logs })
   await appRequest({ path: '/api/auth/user' })
@@ -90,23 +90,20 @@ test.each([
   ['https', 'http://northwind.test', 'opened at http://northwind.test instead of https://northwind.test;'],
   ['http', 'https://northwind.test', 'opened at https://northwind.test instead of http://northwind.test;'],
   ['http', 'http://northwind.test:81', 'opened at http://northwind.test:81 instead of http://northwind.test;'],
-])(
-  'warns once about pages at another origin than PUBLIC_SCHEME=%s expects: %s',
-  async (PUBLIC_SCHEME, origin, message) => {
-    const { log: logs, lines } = createTestLog('warn')
-    const { appRequest } = await startBff({ logs, env: { PUBLIC_SCHEME } })
-    const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
-    for (const given of ['http://evil.test', origin, origin])
-      expect((await appRequest({ ...login, headers: { origin: given } })).status).toBe(403)
-    expect(lines()).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining(message) })])
-  },
-)
+])('with PUBLIC_SCHEME=%s, warns once about pages at another origin: %s', async (PUBLIC_SCHEME, origin, message) => {
+  const { log: logs, lines } = createTestLog('warn')
+  const { appRequest } = await startBff({ logs, env: { PUBLIC_SCHEME } })
+  const login = { method: 'POST', path: '/api/auth/login', body: '{}' }
+  for (const given of ['http://evil.test', origin, origin])
+    expect((await appRequest({ ...login, headers: { origin: given } })).status).toBe(403)
+  expect(lines()).toEqual([expect.objectContaining({ level: 40, msg: expect.stringContaining(message) })])
+})
 
 test.each([
   ['', 1],
   ['10.0.0.1', 1],
   ['127.0.0.1', 0],
-])('warns once about a proxy unless TRUST_PROXY=%s includes it', async (TRUST_PROXY, times) => {
+])('with TRUST_PROXY=%s, a proxy at 127.0.0.1 causes %i warnings in the log', async (TRUST_PROXY, times) => {
   const { log: logs, lines } = createTestLog('warn')
   const { request } = await startBff({ logs, env: { TRUST_PROXY } })
   for (const headers of [{}, { 'x-forwarded-for': '9.9.9.9' }, { 'x-forwarded-for': '9.9.9.8' }])
@@ -116,7 +113,7 @@ test.each([
   )
 })
 
-test('logs and counts connections that end without a valid request', async () => {
+test('logs and counts connections that are closed before a valid request', async () => {
   const { log: logs, lines } = createTestLog('warn')
   const { app, port } = await startBff({ logs, env: { RATE_LIMITS: 'connections_address=3' } })
   const sent = async (text: string) => {
@@ -170,12 +167,12 @@ test('omits the metrics of Redis and SITES_FILE when neither is configured', asy
   expect(await metricsOf(app)).not.toMatch(/^quillgate_(store_ready|sites_file_good) /m)
 })
 
-test('exposes the release as a metric', async () => {
+test('exposes the release version as a metric', async () => {
   const { app } = await startBff()
   expect(await metricsOf(app)).toMatch(/^quillgate_build_info\{version="\d+\.\d+\.\d+",web="[0-9a-f]{8}"\} 1$/m)
 })
 
-describe('ops port', () => {
+describe('access to the ops port', () => {
   const ask = async (headers: Record<string, string>, opsHost?: string) => {
     const { app } = await startBff()
     const ops = buildOps(operationsOf(app), opsHost)
@@ -240,7 +237,7 @@ test('requires https for a sign-in at any public host when PUBLIC_SCHEME is not 
     )
 })
 
-test('the ops port returns JSON to a browser for an unknown path', async () => {
+test('the ops port returns JSON for an unknown path, even to a browser', async () => {
   const { app } = await startBff()
   const ops = buildOps(operationsOf(app))
   const got = await ops.inject({ url: '/nowhere', headers: { accept: 'text/html' } })

@@ -44,8 +44,8 @@ async function startBffWithOps(options: Parameters<typeof startBff>[0] = {}) {
 const READ_REQUEST = { path: '/api/auth/user' }
 const problemTexts = ({ problems }: Overview['sites'][number]) => problems.map(({ text }) => text)
 
-describe('overview', () => {
-  test('has requests, settings and state of each site', async () => {
+describe('operator overview', () => {
+  test('shows the requests, settings and state of each site', async () => {
     const { appRequest, site, open } = await startBffWithOps()
     await appRequest(READ_REQUEST)
     expect(await site()).toMatchObject({
@@ -59,14 +59,14 @@ describe('overview', () => {
     expect((await open('/')).body).toContain('No site has a known problem.')
   })
 
-  test('lists sites of SITES_FILE that were never requested, but no invented names', async () => {
+  test('lists sites of SITES_FILE that were never requested, but no invented domains', async () => {
     const { app, overview, request } = await startBffWithOps()
     app.siteConfigs.replace({ 'quiet.test': {} })
     await request({ path: '/login', host: 'invented.test' })
     expect((await overview()).sites.map(({ domain }) => domain)).toEqual(['quiet.test'])
   })
 
-  test('names an API that does not reply', async () => {
+  test('reports an API that does not reply as a problem', async () => {
     const { appRequest, site, upstream, overview } = await startBffWithOps()
     await appRequest(READ_REQUEST)
     upstream.state.answer = (request) => void request.socket.destroy()
@@ -75,7 +75,7 @@ describe('overview', () => {
     expect((await overview()).upstreams[0]!.problems).toEqual([expect.stringMatching(/^upstream_/)])
   })
 
-  test('names errors of the API', async () => {
+  test('reports error replies of the API as a problem', async () => {
     const { appRequest, site } = await startBffWithOps({
       answer: (_request, response) => sendJson(response, 500, { status: false }),
     })
@@ -83,14 +83,14 @@ describe('overview', () => {
     expect(problemTexts(await site())).toEqual([expect.stringContaining('100 % of requests fail')])
   })
 
-  test('names a site that the API does not know', async () => {
+  test('reports a site that the API does not know as a problem', async () => {
     const { app, request, site } = await startBffWithOps()
     app.siteConfigs.replace({ 'gone.test': {} })
     await request({ path: '/login', host: 'gone.test' })
     expect(problemTexts(await site('gone.test'))).toEqual(['The API does not know this site.'])
   })
 
-  test('names settings that could not be renewed', async () => {
+  test('reports settings that could not be reloaded as a problem', async () => {
     const { app, appRequest, site, upstream } = await startBffWithOps()
     await appRequest(READ_REQUEST)
     await upstream.close()
@@ -98,7 +98,7 @@ describe('overview', () => {
     expect(problemTexts(await site())).toContain('The API returns no new settings; the last ones are used.')
   })
 
-  test('names refused sign-ins, also those in a successful status', async () => {
+  test('reports many refused sign-ins as a problem, even if they have status 200', async () => {
     const { appRequest, site } = await startBffWithOps({
       answer: (_request, response) => sendJson(response, 200, { status: false, message: 'No' }),
     })
@@ -106,13 +106,13 @@ describe('overview', () => {
     expect(problemTexts(await site())).toEqual(['20 sign-ins were refused'])
   })
 
-  test('names contract drift', async () => {
+  test('reports contract drift as a problem', async () => {
     const { appRequest, site } = await startBffWithOps({ env: { DRIFT_SAMPLE: '1' } })
     await appRequest({ path: '/api/writer/questionnaire-template' })
     await expect.poll(async () => problemTexts(await site()).join()).toContain('templates.list templates (missing)')
   })
 
-  test('names findings of the canary', async () => {
+  test('reports the findings of the canary as problems', async () => {
     const { ops, opsPort, site, app } = await startBffWithOps()
     const finding = { name: 'customerOrders.list', code: 'server_error', weight: 'blocks', detail: XSS_PAYLOAD }
     const run = { site: 'northwind.test', seconds: 3, tried: 40, findings: [finding] }
@@ -133,8 +133,8 @@ describe('overview', () => {
   })
 })
 
-describe('pages', () => {
-  test('escape everything that sites and APIs set', async () => {
+describe('operator pages', () => {
+  test('escape all values that sites and APIs set', async () => {
     const { open, appRequest, upstream, ops } = await startBffWithOps()
     upstream.state.sites['northwind.test'] = { companyName: XSS_PAYLOAD, topBarBgColor: XSS_PAYLOAD }
     await appRequest(READ_REQUEST)
@@ -148,7 +148,7 @@ describe('pages', () => {
     expect((await open('/sites/northwind.test')).body).toContain('&lt;script&gt;')
   })
 
-  test('allow no script and no frame', async () => {
+  test('allow neither scripts nor framing', async () => {
     const { open } = await startBffWithOps()
     const { headers } = await open('/')
     expect(headers['content-security-policy']).toMatch(
@@ -157,7 +157,7 @@ describe('pages', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
   })
 
-  test('link runbook pages that exist', async () => {
+  test('link to existing runbook pages', async () => {
     const { open, appRequest } = await startBffWithOps({ answer: (_request, response) => sendJson(response, 500, {}) })
     for (let at = 0; at < 5; at += 1) await appRequest(READ_REQUEST)
     const [, link] = /href="(\/runbook\/\w+)"/.exec((await open('/')).body)!
@@ -173,8 +173,8 @@ describe('pages', () => {
   })
 })
 
-describe('forms', () => {
-  test('purge the settings of a site', async () => {
+describe('operator forms', () => {
+  test('purge and reload the settings of a site', async () => {
     const { appRequest, submit, token, upstream } = await startBffWithOps()
     await appRequest(READ_REQUEST)
     const sent = await submit('purge', await token())
@@ -193,7 +193,7 @@ describe('forms', () => {
     expect((await site()).check).toMatchObject({ isGood: false, result: expect.stringContaining('upstream_') })
   })
 
-  test('need the token of the page', async () => {
+  test('are rejected without the token of the page', async () => {
     const { appRequest, submit, token } = await startBffWithOps()
     await appRequest(READ_REQUEST)
     const good = await token()
@@ -206,13 +206,13 @@ describe('forms', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'http://evil.example', host: 'evil.example' },
-  ])('are refused from elsewhere: %o', async (headers) => {
+  ])('are rejected when sent from another site: %o', async (headers) => {
     const { appRequest, submit, token } = await startBffWithOps()
     await appRequest(READ_REQUEST)
     expect([400, 403]).toContain((await submit('purge', await token(), headers)).status)
   })
 
-  test('have no buttons for recordings without RECORD_DIR', async () => {
+  test('have no recording buttons without RECORD_DIR', async () => {
     const { appRequest, open } = await startBffWithOps()
     await appRequest(READ_REQUEST)
     expect((await open('/sites/northwind.test')).body).not.toContain('Record')

@@ -48,7 +48,7 @@ test('lists the allowed values of every invalid setting', () => {
   )
 })
 
-test('rejects a folder with a missing or broken web build', () => {
+test('rejects a WEB_DIR with a missing or broken web build', () => {
   const folder = createTempFolder()
   expect(readWebBuild(folder)).toEqual({ ok: false, why: 'contains no web build: index.html is missing' })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>x</title>')
@@ -72,7 +72,7 @@ test('rejects a DATA_DIR that is not a folder or whose cookie-secret is a FIFO',
   expect(errorLinesOf({ DATA_DIR: folder })).toEqual([`DATA_DIR ${folder}: cookie-secret is not a file`])
 })
 
-test('accepts a DATA_DIR that is full or not writable', () => {
+test('accepts a DATA_DIR that is full or read-only', () => {
   const folder = createTempFolder()
   // Also tests a file system without free inodes, if this user has permission to mount one.
   const full = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'none', folder])
@@ -84,7 +84,7 @@ test('accepts a DATA_DIR that is full or not writable', () => {
     })
 })
 
-test('prints the release at startup and warns when the cookie secret cannot be stored', async () => {
+test('logs the release at startup, and warns when the cookie secret cannot be stored', async () => {
   const { ready, out } = startMain({ ...SETTINGS, DATA_DIR: '/proc' })
   const { port } = await ready
   expect((await call(port, { path: '/login', host: 'x.test' })).status).toBe(503)
@@ -99,7 +99,7 @@ test.each([
   [119 * 60_000, '119 min'],
   [3 * 3_600_000, '3 h'],
   [72 * 3_600_000, '3 days'],
-])('formats an age of %d ms as %s', (ms, ago) => {
+])('formats an age of %d ms as "%s"', (ms, ago) => {
   const made = Date.UTC(2030, 4, 4, 10)
   expect(formatAge(new Date(made), made + ms)).toBe(`2030-05-04T10:00:00Z (${ago} ago)`)
 })

@@ -29,7 +29,7 @@ async function startRecorderBff(env: Record<string, string> = {}) {
   return { ...bff, out, send, order: () => bff.appRequest({ path: '/api/customer/orders' }) }
 }
 
-test('the ops port switches recording on and off, and nothing is written while it is off', async () => {
+test('the ops port starts and stops a recording, and nothing is written without one', async () => {
   const { send, out, order, appRequest } = await startRecorderBff()
   await order()
   expect(await send('GET')).toMatchObject({ status: 200, body: { recording: false } })
@@ -52,7 +52,7 @@ test('the ops port switches recording on and off, and nothing is written while i
   expect(await send('DELETE')).toMatchObject({ body: { recordings: [] } })
 })
 
-test('a recording ends after its duration, and another one with the same name is written to a new folder', async () => {
+test('a recording ends after its duration, and the next one with its name gets a new folder', async () => {
   const out = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
   onTestFinished(() => rmSync(out, { recursive: true, force: true }))
   const onFailure = (error: unknown) => expect.unreachable(String(error))
@@ -70,7 +70,7 @@ test('a recording ends after its duration, and another one with the same name is
   }
 })
 
-test('replaces the e-mail of a user with one pseudonym per recording', async () => {
+test('replaces a user’s e-mail address with the same pseudonym in all calls of a recording', async () => {
   const { send, out, order } = await startRecorderBff()
   const recordTwoCalls = async () => {
     await send('POST', { keep: ['nothing'] })
@@ -86,7 +86,7 @@ test('replaces the e-mail of a user with one pseudonym per recording', async () 
   expect(findSecrets(folderText(out), ['nora@mail.test'])).toEqual([])
 })
 
-test('records the fields listed in `keep` unchanged and rejects invalid options', async () => {
+test('records the fields listed in `keep` unchanged, and rejects invalid options', async () => {
   const { send, out, order } = await startRecorderBff()
   for (const wrong of [
     { keep: ['user.password'] },
@@ -102,7 +102,7 @@ test('records the fields listed in `keep` unchanged and rejects invalid options'
   expect(folderText(out)).toContain('"owner": "nora@mail.test"')
 })
 
-test('without RECORD_DIR the recording endpoint returns 404 and calls are not intercepted', async () => {
+test('without RECORD_DIR, the recording endpoint returns 404 and calls are not intercepted', async () => {
   const { app } = await startBff()
   expect((await buildOps(operationsOf(app)).inject({ method: 'POST', url: '/recording' })).statusCode).toBe(404)
   const { pools, config } = app.gateway

@@ -145,7 +145,7 @@ const replyWithSecrets: RequestHandler = (request, response) => {
   })
 }
 
-test('writes no secret to disk, wherever it occurs and however it is encoded', async () => {
+test('writes no secret to disk, in whichever field and encoding it is sent', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'quillgate-recording-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
   const upstream = await startUpstream(replyWithSecrets)

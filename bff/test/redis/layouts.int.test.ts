@@ -23,7 +23,7 @@ const settingsFor = (url: string) => ({ ...MAIN_SETTINGS, UPSTREAM_URL: 'http://
 const ACL_RULES =
   'on >a-password ~q1:* ~q2:* -@all +hello +ping +info +get +mget +set +del +incr +incrby +expire +pexpire +eval +multi +exec +xadd +xread +xrevrange +publish +subscribe +unsubscribe &q1:*'
 
-test('refuses to start on a Sentinel', async () => {
+test('refuses to start with a Redis Sentinel', async () => {
   const port = await getPort({ host: '127.0.0.1' })
   writeFileSync(join(dir, 'sentinel.conf'), `port ${port}\ndir ${dir}\n`)
   const sentinel = spawn('redis-server', [join(dir, 'sentinel.conf'), '--sentinel'], { stdio: 'ignore' })
@@ -34,7 +34,7 @@ test('refuses to start on a Sentinel', async () => {
   expect([await exit, out.stderr]).toEqual([1, expect.stringContaining('REDIS_URL is a Sentinel')])
 })
 
-test('refuses to start on a Redis Cluster', async () => {
+test('refuses to start with a Redis Cluster', async () => {
   const redis = await startRedis('--cluster-enabled', 'yes', '--cluster-config-file', join(dir, 'nodes.conf'))
   const { exit, out } = startMain(settingsFor(redis.url))
   expect([await exit, out.stderr]).toEqual([1, expect.stringContaining('REDIS_URL is a Redis Cluster')])
@@ -52,7 +52,7 @@ async function startWithUser(...options: string[]) {
   return { redis, url: `redis://portal:a-password@127.0.0.1:${redis.port}` }
 }
 
-test('connects with TLS', async () => {
+test('connects to Redis with TLS', async () => {
   const { ca, good } = createCertificates('redis.test')
   for (const [name, content] of Object.entries({ 'ca.pem': ca, 'key.pem': good.key, 'cert.pem': good.cert }))
     writeFileSync(join(dir, name), content)
@@ -71,7 +71,7 @@ test('connects with TLS', async () => {
   expect(out.stderr).toBe('')
 })
 
-test('the documented permissions of an ACL user are enough', async () => {
+test('the documented permissions of a Redis ACL user are sufficient', async () => {
   const { redis, url } = await startWithUser()
   const upstream = await startUpstream((_request, response) =>
     sendJson(response, 200, { status: true, status_code: 200, ordersIds: ['o1'], orders: [] }),

@@ -69,13 +69,13 @@ test('serves pages and calls when Redis is out of memory', async () => {
   expect((await sendTraffic(one)).wrong).toBe(0)
 })
 
-test('serves pages and calls when Redis is unreachable from the start', async () => {
+test('serves pages and calls when Redis is unreachable from startup on', async () => {
   const REDIS_URL = `redis://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`
   const bff = await startBff({ env: { REDIS_URL } })
   expect((await sendTraffic(bff)).wrong).toBe(0)
 })
 
-test('waits 50 ms for a hanging Redis, skips it for a second, then uses it again', async () => {
+test('waits 50 ms for a frozen Redis, skips it for a second, then uses it again', async () => {
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)
@@ -87,7 +87,7 @@ test('waits 50 ms for a hanging Redis, skips it for a second, then uses it again
   const waited = performance.now() - began
   expect(waited).toBeGreaterThan(45)
   redis.thaw()
-  // No command is sent or queued during that second.
+  // No command is sent or queued during the second after a slow reply.
   const all = await Promise.all(Array.from({ length: 1_000 }, readKey))
   expect(all.some(({ ok }) => ok)).toBe(false)
   await expect.poll(readKey, { interval: 20 }).toEqual({ ok: true, value: null })
@@ -97,7 +97,7 @@ test('waits 50 ms for a hanging Redis, skips it for a second, then uses it again
   reportMetric(`frozen Redis: waited ${waited.toFixed(0)} ms, then skipped for ${away.toFixed(0)} ms`)
 })
 
-test('a removed domain gets the error page, and its calls and chats are rejected', async () => {
+test('returns the error page for a removed domain, and rejects its calls and chats', async () => {
   const { one, upstream } = await startReplicas()
   expect((await one.appRequest({ path: '/api/auth/user' })).status).toBe(200)
   delete upstream.state.sites['northwind.test']
@@ -134,7 +134,7 @@ test('a purge makes changed and new sites visible at the other replica', async (
   reportMetric(`purge visible at the other replica after ${Math.round(performance.now() - purged)} ms (limit 5,000)`)
 })
 
-test('counts rate limits across replicas, or per replica without Redis', async () => {
+test('counts rate limits across replicas, and still applies the counts when Redis fails', async () => {
   const { redis, one, two, ready, upstream } = await startReplicas({ RATE_LIMITS: 'coupon=4/1000' })
   const coupon = (by: Replica, host: string) =>
     by.appRequest({ method: 'POST', path: '/api/cart/check-coupon', body: '{}', host }).then(({ status }) => status)
@@ -161,7 +161,7 @@ test('counts rate limits across replicas, or per replica without Redis', async (
   expect(upstream.received).toHaveLength(sent)
 })
 
-test('sends Redis the hits that arrive during a sync, and drops hits of windows that ended during an outage', async () => {
+test('counts in Redis the hits that arrive during a sync, but not hits of windows that ended during an outage', async () => {
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)
@@ -217,7 +217,7 @@ async function startDelayedLink(url: string, ms: number): Promise<string> {
   return `redis://127.0.0.1:${link.port}`
 }
 
-test('does not count hits twice when Redis replies late, and reports the state "late"', async () => {
+test('counts hits only once when Redis replies late, and reports the state "late"', async () => {
   const redis = await startRedis()
   const states: string[] = []
   const store = connectRedis(await startDelayedLink(redis.url, 70), (state) => states.push(state))

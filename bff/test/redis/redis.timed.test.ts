@@ -16,7 +16,7 @@ test('a frozen Redis delays a page by at most 400 ms', async () => {
   expect(await measureMs(() => one.request({ path: '/login' }))).toBeLessThan(400)
 })
 
-test('a read of a frozen Redis ends after 50 to 400 ms', async () => {
+test('a read from a frozen Redis is given up after 50 to 400 ms', async () => {
   const redis = await startRedis()
   const store = connectRedis(redis.url)
   onTestFinished(store.close)

@@ -17,7 +17,7 @@ const statusRequest = (key: string) => ({ path: '/bff/payments', headers: { 'ide
 const waitForReply = (send: () => Promise<TestResponse>, body: object) =>
   expect.poll(async () => (await send()).json()).toMatchObject(body)
 
-test('forwards a repeated payment with its key when Redis has lost the outcome', async () => {
+test('forwards a repeated payment with the same key after Redis has lost the outcome', async () => {
   const { redis, one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => sendJson(response, 200, { status_code: 200, ordersIds: ['o1'] })
   await one.appRequest(paymentRequest('key-that-redis-forgets'))
@@ -29,7 +29,7 @@ test('forwards a repeated payment with its key when Redis has lost the outcome',
   ])
 })
 
-test('sends a payment once, whichever replica receives it', async () => {
+test('sends a payment upstream once, whichever replica receives it', async () => {
   const { one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('every replica blocks a payment with an unknown outcome and allows a declined one again', async () => {
+test('every replica blocks a payment with an unknown outcome, but allows another attempt after a declined card', async () => {
   const { one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => response.destroy()
   await one.appRequest(paymentRequest('key-without-an-answer'))
@@ -87,7 +87,7 @@ test('every replica blocks a payment with an unknown outcome and allows a declin
   await waitForReply(() => two.appRequest(paymentRequest('key-of-a-declined-card', 'i2')), { error: 'declined' })
 })
 
-test('a refused outcome that reaches Redis late frees the key without overwriting a newer claim', async () => {
+test('a refusal that reaches Redis late releases the key without overwriting a newer claim', async () => {
   const { redis, one, two, upstream } = await startReplicas()
   const waiting: ServerResponse[] = []
   upstream.state.answer = (_request, response) => void waiting.push(response)
@@ -108,7 +108,7 @@ test('a refused outcome that reaches Redis late frees the key without overwritin
   expect(upstream.received).toHaveLength(2)
 })
 
-test('no replica returns the outcome of a payment to another user who sends its key', async () => {
+test('no replica returns the outcome of a payment to another user who sends the same key', async () => {
   const { one, two, upstream } = await startReplicas()
   upstream.state.answer = (_request, response) => sendJson(response, 200, { status_code: 200, ordersIds: ['o1'] })
   const payAs = (id: string) => {
@@ -130,7 +130,7 @@ test('no replica returns the outcome of a payment to another user who sends its 
   expect(upstream.received).toHaveLength(1)
 })
 
-test('without Redis, payments are rejected and other calls work', async () => {
+test('without Redis, rejects payments but serves other calls', async () => {
   const { redis, one, upstream, ready } = await startReplicas()
   await one.request({ path: '/login' })
   await redis.kill()
@@ -140,7 +140,7 @@ test('without Redis, payments are rejected and other calls work', async () => {
   expect(upstream.received.map(({ url }) => url)).toEqual(['/api/customer/orders'])
 })
 
-test('sends a payment once, after a delay, when Redis is unavailable for a short time', async () => {
+test('sends a payment once, with a delay, when Redis is briefly unavailable', async () => {
   const { redis, one, two, upstream } = await startReplicas()
   redis.freeze()
   const held = one.appRequest(paymentRequest('key-during-a-hiccup-of-redis'))
@@ -151,7 +151,7 @@ test('sends a payment once, after a delay, when Redis is unavailable for a short
   expect(upstream.received).toHaveLength(1)
 })
 
-test('a payment can be repeated with its key after a failed claim or a decline during a Redis outage', async () => {
+test('a payment can be retried with its key after a failed claim, or after a decline during a Redis outage', async () => {
   const { redis, one, upstream, ready } = await startReplicas()
   redis.freeze()
   expect((await one.appRequest(paymentRequest('key-that-was-claimed-too-late'))).json()).toMatchObject({

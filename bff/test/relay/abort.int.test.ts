@@ -35,7 +35,7 @@ test('aborts an upstream read when the browser disconnects, before and after the
   }
 })
 
-test('completes a write upstream after the browser disconnects', async () => {
+test('completes a write at the upstream after the browser disconnects', async () => {
   let finished = ''
   const waiting: ServerResponse[] = []
   const { appRequest, app } = await startBff({
@@ -59,7 +59,7 @@ test('completes a write upstream after the browser disconnects', async () => {
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('aborts an unfinished upload upstream when the browser disconnects', async () => {
+test('aborts an unfinished upload to the upstream when the browser disconnects', async () => {
   const { port, upstream, app } = await startBff()
   let aborted = 0
   upstream.server.on('request', (request) => request.once('aborted', () => (aborted += 1)))
@@ -83,7 +83,7 @@ test('aborts an unfinished upload upstream when the browser disconnects', async 
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('leaves no sockets or in-flight calls after many aborted reads', async () => {
+test('many aborted reads leave neither sockets nor in-flight calls behind', async () => {
   const { appRequest, upstream, app } = await startBff({ answer: () => {} })
   let gone = 0
   const aborts = repetitions('SOAK_ABORTS', 200)
@@ -102,7 +102,7 @@ test('leaves no sockets or in-flight calls after many aborted reads', async () =
   reportMetric(`${aborts} aborted requests: 0 open sockets, 0 in-flight calls`)
 })
 
-test('limits the in-flight calls of a site with a slow upstream without affecting another site', async () => {
+test('limits the in-flight calls of a site with a slow upstream, without affecting another site', async () => {
   const { appRequest, app } = await startBff({
     answer: (request, response) => {
       if (request.headers.host === 'inkwell.test') sendJson(response, 200, { status: true })

@@ -19,7 +19,7 @@ const FAULTS: Record<string, Fault> = {
     status: 504,
     expectedBody: { status: false, status_code: 504, statusCode: 504, error: 'Timeout!' },
   },
-  reset: {
+  'connection reset': {
     answer: (response) => response.destroy(),
     status: 502,
     expectedBody: { status: false, error: 'Timeout!' },
@@ -35,30 +35,38 @@ const FAULTS: Record<string, Fault> = {
     status: 401,
     expectedBody: { error: 'who?' },
   },
-  '500 page': { answer: sendErrorPage(500), status: 500, expectedBody: { status: false, statusCode: 500 } },
+  '500 with an HTML page': {
+    answer: sendErrorPage(500),
+    status: 500,
+    expectedBody: { status: false, statusCode: 500 },
+  },
   '503': {
     answer: (response) => sendJson(response, 503, { status: false, error: 'later' }, { 'retry-after': '7' }),
     status: 503,
-    // The text of our own servers, because the upstream's message could reveal internals of a failing server.
+    // The error text of our own servers, because the upstream's message could reveal internals of a failing server.
     expectedBody: { status: false, statusCode: 503, code: 'busy' },
   },
-  '502 page': {
+  '502 with an HTML page': {
     answer: sendErrorPage(502),
     status: 502,
     expectedBody: { status: false, statusCode: 502, error: 'Timeout!' },
   },
-  '200 page': { answer: sendErrorPage(200), status: 502, expectedBody: { status: false, statusCode: 502 } },
-  'false mark': {
+  '200 with an HTML page': {
+    answer: sendErrorPage(200),
+    status: 502,
+    expectedBody: { status: false, statusCode: 502 },
+  },
+  '200 with status false': {
     answer: (response) => sendJson(response, 200, { status: false, error: 'no' }),
     status: 200,
     expectedBody: { status: false, error: 'no' },
   },
-  'cut JSON text': {
+  'truncated JSON': {
     answer: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":true,"da'),
     status: 502,
     expectedBody: FAILURE_BODY,
   },
-  'cut body': {
+  'connection closed within the body': {
     answer: (response) =>
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-length': '90' })
@@ -72,7 +80,7 @@ const FAULTS: Record<string, Fault> = {
     status: 200,
     expectedBody: { status: true },
   },
-  'slow drip': {
+  'reply sent one character at a time': {
     answer: (response) => sendByCharacter(response, '{"status":true}'),
     status: 200,
     expectedBody: { status: true },
@@ -100,7 +108,7 @@ function sendByCharacter(response: ServerResponse, text: string) {
 }
 
 test.each(Object.entries(FAULTS))(
-  'every call returns the expected status and JSON for an upstream fault: %s',
+  'every call returns the expected status and JSON body for the upstream fault: %s',
   async (name, fault) => {
     const { request, upstream } = await startBff({
       answer: (_request, response) => fault.answer(response),
@@ -141,7 +149,7 @@ test('returns 502 within 100 ms when the upstream refuses the connection', async
   reportMetric(`refused connection: 502 after ${ms.toFixed(0)} ms (limit 100)`)
 })
 
-test('aborts the download whenever the upstream truncates a file', async () => {
+test('aborts every download whose file the upstream cuts off one byte before its end', async () => {
   const bytes = 300_000
   const { request } = await startBff({
     answer: (_request, response) =>

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startBff } from '../../src/testing/bff.ts'
 import { startUpstream } from '../../src/testing/upstream.ts'
 
-test('forwards a file unchanged and encodes its name for all browsers', async () => {
+test('forwards a file unchanged, with its name encoded for all browsers', async () => {
   const bytes = Buffer.alloc(300_000, 'pdf')
   const { request, upstream } = await startBff({
     answer: (_q, response) =>
@@ -98,7 +98,7 @@ test('follows one redirect to a listed file host without sending the visitor’s
   expect(foreign.received).toEqual([])
 })
 
-test('a picture that sets a cookie is cached privately and keeps its vary header', async () => {
+test('a picture that sets a cookie is cached only privately, and its Vary header is preserved', async () => {
   const { request } = await startBff({
     answer: (_q, response) =>
       response
@@ -112,7 +112,7 @@ test('a picture that sets a cookie is cached privately and keeps its vary header
   })
 })
 
-test('a site picture is publicly cacheable for five minutes and shown inline', async () => {
+test('a site picture is displayed inline and can be cached publicly for five minutes', async () => {
   const { request } = await startBff({
     answer: (_q, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
   })

@@ -59,7 +59,7 @@ test('forwards the site and the visitor’s address but no forged headers', asyn
     expect(upstream.received[0]!.headers).not.toHaveProperty(name)
 })
 
-test('forwards a POST of the browser as a single GET when the upstream expects GET', async () => {
+test('forwards a POST of the browser as a GET when the upstream expects GET', async () => {
   const { appRequest, upstream } = await startBff({
     answer: (_q, response) => sendJson(response, 503, { status: false }),
   })
@@ -83,7 +83,7 @@ test('forwards a POST of the browser as a single GET when the upstream expects G
   expect(upstream.received.filter(({ headers }) => headers['content-length'] !== undefined)).toEqual([])
 })
 
-test('requests uncompressed replies when the BFF reads them, otherwise the encodings that the browser accepts', async () => {
+test('requests uncompressed replies from the upstream if the BFF reads them, otherwise the browser’s encodings', async () => {
   const zipped = gzipSync('{"status":true}')
   const { appRequest, upstream } = await startBff({
     answer: (request, response) =>
@@ -141,7 +141,7 @@ test('sends the calls of a site only to its own upstream', async () => {
 test.each([
   ['with', '/api/customer/jobs?what=x'],
   ['without', '/customer/jobs?what=x'],
-])('UPSTREAM_BARE_PATHS=%s requests %s from the upstream', async (UPSTREAM_BARE_PATHS, url) => {
+])('with UPSTREAM_BARE_PATHS=%s, requests %s from the upstream', async (UPSTREAM_BARE_PATHS, url) => {
   const { appRequest, upstream } = await startBff({ env: { UPSTREAM_BARE_PATHS } })
   await appRequest({ path: '/api/customer/jobs?what=x' })
   expect(upstream.received[0]!.url).toBe(url)
@@ -158,13 +158,16 @@ test.each([
     { status: false, statusCode: 502 },
   ],
   ['truncated JSON', { 'content-type': 'application/json' }, '{"a":[1', 502, { status: false, statusCode: 502 }],
-])('passes on or rejects a 200 whose body is %s', async (_name, headers, text, status, body) => {
-  const { appRequest } = await startBff({ answer: (_q, response) => response.writeHead(200, headers).end(text) })
-  const res = await appRequest({ path: '/api/customer/orders' })
-  expect(res.status).toBe(status)
-  expect(res.json()).toMatchObject(body)
-  expect(res.text).not.toContain('/var/www')
-})
+])(
+  'checks the body of a reply with status 200 before forwarding it: %s',
+  async (_name, headers, text, status, body) => {
+    const { appRequest } = await startBff({ answer: (_q, response) => response.writeHead(200, headers).end(text) })
+    const res = await appRequest({ path: '/api/customer/orders' })
+    expect(res.status).toBe(status)
+    expect(res.json()).toMatchObject(body)
+    expect(res.text).not.toContain('/var/www')
+  },
+)
 
 test.each([301, 302, 307])('does not follow a %i redirect', async (status) => {
   const { appRequest } = await startBff({
@@ -206,7 +209,7 @@ test('renames the cookie of a reply with a single Set-Cookie header', async () =
   expect([res.status, res.headers['set-cookie']]).toEqual([200, [`${U}sid=1; Path=/; HttpOnly; SameSite=Strict`]])
 })
 
-test('rejects bodies of the wrong type, encoding or size', async () => {
+test('rejects request bodies of the wrong type, encoding or size', async () => {
   const { appRequest, upstream } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const path = '/api/customer/save-search-click'
   const given = [
@@ -268,7 +271,7 @@ test('clears the upload timer when the upstream is unreachable', async () => {
   await expect.poll(() => stopped.mock.calls.flat()).toContain(clocks[0]!.value)
 })
 
-test('returns the error of a rejected body while the client is still sending it', async () => {
+test('returns the error for a rejected body while the client is still sending it', async () => {
   const { port } = await startBff({ env: { UPLOAD_MAX_MB: '1' } })
   const head = 'Host: northwind.test\r\nX-Quillgate: 1\r\nContent-Length: 6000000'
   for (const [line, type, status] of [

@@ -119,11 +119,11 @@ async function testSlowUpstream() {
   await expect.poll(connections).toBeLessThanOrEqual(1)
 }
 
-test('closes slow requests of browsers and slow replies of upstreams after their timeouts', async () => {
+test('closes slow requests and slow upstream replies after their timeouts', async () => {
   await expect(Promise.all([testSlowSenders(), testSlowUpstream()])).resolves.toHaveLength(2)
 })
 
-test('a retry does not extend the deadline of a call', async () => {
+test('a retry does not extend the deadline of its call', async () => {
   const deadlines = { read: 3_000, write: 3_000, session: 3_000, payment: 3_000 }
   const { appRequest, upstream } = await startBff({
     answer: (_request, response) =>
@@ -136,7 +136,7 @@ test('a retry does not extend the deadline of a call', async () => {
   expect(upstream.received).toHaveLength(2)
 })
 
-test('a write ends at its deadline even after the client has disconnected', async () => {
+test('a write ends at its deadline even if its client has disconnected', async () => {
   const deadlines = { read: 1_500, write: 1_500, session: 1_500, payment: 1_500 }
   const { appRequest, app } = await startBff({ answer: () => undefined, deadlines })
   // Aborts in the last second before the deadline, when a timer watches the call.
@@ -147,7 +147,7 @@ test('a write ends at its deadline even after the client has disconnected', asyn
   await expect.poll(() => app.gateway.inFlight.count()).toBe(0)
 })
 
-test('gives up after a second on an upstream that accepts a connection but sends nothing', async () => {
+test('gives up after a second when the upstream accepts a connection but sends nothing', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')

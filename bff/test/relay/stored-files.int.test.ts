@@ -22,7 +22,7 @@ test.each([
   ['IMAGE/PNG ; a="b', 'image/png'],
   ['text/plain; charset=utf-8, text/html', 'text/plain'],
   ['text/plain; format=flowed; Charset="UTF-8"', 'text/plain; charset=UTF-8'],
-])('a file of upstream type %s is sent as %s', async (given, type) => {
+])('sends a file with the upstream type %s as %s', async (given, type) => {
   const { request } = await startBff({
     answer: (_request, response) => response.writeHead(200, { 'content-type': given }).end('self.a = 1'),
   })
@@ -40,7 +40,7 @@ test('serves the site logo as an SVG image', async () => {
   })
 })
 
-test('removes a second media type from the Content-Type of the site logo', async () => {
+test('removes the second media type from the Content-Type of the site logo', async () => {
   const { request } = await startBff({
     answer: (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/svg+xml;a=b,text/html' }).end('<svg/>'),
@@ -55,7 +55,7 @@ test.each<Record<string, string>>([
   { 'sec-fetch-dest': 'sharedworker' },
   { 'sec-fetch-dest': 'serviceworker' },
   { 'sec-fetch-dest': 'style' },
-])('rejects files and replies requested as script, worker or style: %o', async (headers) => {
+])('rejects a file or reply that is requested as a script, worker or style: %o', async (headers) => {
   const { appRequest, upstream } = await startBff()
   for (const path of ['/api/file/x', '/api/customer/orders', '/bff/writer/dashboard'])
     expect((await appRequest({ path, headers })).status).toBe(403)
@@ -64,7 +64,7 @@ test.each<Record<string, string>>([
     expect((await appRequest({ path: '/api/file/x', headers: { 'sec-fetch-dest': destination } })).status).toBe(200)
 })
 
-test('sends a stored JSON file as a download with its name, ETag and ranges', async () => {
+test('sends a stored JSON file as a download, with its name, ETag and byte ranges', async () => {
   const stored = {
     'content-type': 'application/json',
     'content-disposition': 'attachment; filename="a.json"',
@@ -88,7 +88,7 @@ test('sends a stored JSON file as a download with its name, ETag and ranges', as
   expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '{"a":', 'bytes 0-4/15'])
 })
 
-test('passes on a JSON error of the upstream in reply to a file request', async () => {
+test('passes on a JSON error of the upstream as the reply to a file request', async () => {
   const { request } = await startBff({
     answer: (_request, response) => sendJson(response, 200, { status: false, error: 'gone' }),
   })

@@ -25,7 +25,7 @@ function sendCanaries(request: IncomingMessage, response: ServerResponse) {
   )
 }
 
-test('interleaved requests of two tenants on two replicas never mix their data', async () => {
+test('interleaved requests of two sites on two replicas never mix their data', async () => {
   const rounds = repetitions('SOAK_ROUNDS', 1)
   const redis = await startRedis()
   const upstream = await startUpstream(sendCanaries)
@@ -140,7 +140,7 @@ const UNUSUAL_HEADERS = [
   'x-nextjs-data',
 ]
 
-test('60 unusual headers do not change a page or a composed reply', async () => {
+test('pages and composed replies stay the same with any of 60 unusual request headers', async () => {
   const { request } = await startBff({
     answer: (request, response) =>
       sendJson(response, 200, { status: true, status_code: 200, order: { _id: request.headers.host }, orders: [] }),
@@ -157,7 +157,7 @@ test('60 unusual headers do not change a page or a composed reply', async () => 
   }
 })
 
-test('an actor cookie of one site cannot open a chat of another', async () => {
+test('an actor cookie of one site cannot open a chat of another site', async () => {
   const upstream = await startUpstream()
   const { state } = addChatServer(upstream)
   onTestFinished(() => upstream.close())

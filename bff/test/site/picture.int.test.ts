@@ -48,7 +48,7 @@ async function startPictureHost(
   }
 }
 
-test('proxies an external picture with a single request that contains no user data', async () => {
+test('requests an external picture only once, without any user data', async () => {
   const { fetchPicture, at, host } = await startPictureHost((request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html', 'set-cookie': 'track=1', refresh: '0' })
@@ -76,7 +76,7 @@ test('proxies an external picture with a single request that contains no user da
   ])
 })
 
-test('serves pictures only to signed-in users of the same origin, with a rate limit', async () => {
+test('serves external pictures only to signed-in users of the same origin, with a rate limit', async () => {
   const { request, fetchPicture, at, host } = await startPictureHost(sendPng, {}, { RATE_LIMITS: 'pictures=2/100000' })
   const path = `/bff/picture?address=${encodeURIComponent(at('/a.png'))}`
   expect((await request({ path })).status).toBe(401)
@@ -99,14 +99,14 @@ test.each([
   ['an SVG drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a script', 'self.a = 1'],
   ['an empty body', ''],
-])('returns 404 for %s declared as a picture', async (_name, body) => {
+])('returns 404 for %s that is declared as a picture', async (_name, body) => {
   const { fetchPicture, at } = await startPictureHost((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/png' }).end(body),
   )
   expect((await fetchPicture(at('/a.png'))).status).toBe(404)
 })
 
-test('aborts an endless picture and does not fetch it again immediately', async () => {
+test('aborts an endless picture, and does not fetch it again immediately', async () => {
   let sent = 0
   const { fetchPicture, at, host } = await startPictureHost((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).write(PNG)
@@ -121,7 +121,7 @@ test('aborts an endless picture and does not fetch it again immediately', async 
   expect(sent).toBeLessThan(50_000_000)
 })
 
-test('applies the same checks to redirects as to the first URL and limits their number', async () => {
+test('checks redirects like the first URL, and limits their number', async () => {
   const { fetchPicture, at, port, host, state } = await startPictureHost((request, response) => {
     const to: Record<string, string> = {
       '/once': '/there.png',

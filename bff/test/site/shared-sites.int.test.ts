@@ -7,7 +7,7 @@ import { startReplicas } from '../../src/testing/replicas.ts'
 const SITE_KEY = 'q1:site:northwind.test'
 const titleOf = ({ text }: { text: string }) => /<title>(.*?)</.exec(text)![1]
 
-test('ignores and removes forged site settings in Redis', async () => {
+test('ignores and deletes forged site settings in Redis', async () => {
   const { redis, one, two } = await startReplicas()
   const isStored = async () => {
     await one.app.sites.purge('northwind.test')
@@ -31,7 +31,7 @@ test('ignores and removes forged site settings in Redis', async () => {
   }
 })
 
-test('a replica started during an upstream outage uses the settings in Redis, and a purge returns 502', async () => {
+test('during an upstream outage, a new replica uses the settings in Redis, and a purge returns 502', async () => {
   const { redis, one, ready, upstream } = await startReplicas()
   await expect.poll(ready).toBe(true)
   await one.request({ path: '/login' })

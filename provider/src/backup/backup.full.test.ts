@@ -55,7 +55,7 @@ async function everyFile({ store }: Services) {
 
 const restoredServices = await createEmptyServices('embedded', '')
 
-test('restores a PostgreSQL backup, taken while other connections write, as a consistent snapshot in an embedded database', async () => {
+test('restores a backup that was taken during writes as a consistent snapshot, from PostgreSQL to an embedded database', async () => {
   const writer = await provider.as('writer')
   const begun = await tableDigests(provider.services.db)
   const end = new AbortController()
@@ -102,7 +102,7 @@ test('restores a PostgreSQL backup, taken while other connections write, as a co
   await app.close()
 })
 
-test('restores a backup of the embedded database into PostgreSQL with every row and file', async () => {
+test('restores a backup of an embedded database into PostgreSQL with every row and file', async () => {
   expect((await runOperator(restoredServices, 'backup', '--to', 'second')).err).toBe('')
   const target = await createEmptyServices('postgres', 'second')
   expect((await runOperator(target, 'restore', '--from', 'second')).err).toBe('')
@@ -114,7 +114,7 @@ test('restores a backup of the embedded database into PostgreSQL with every row 
   })
 })
 
-test('writes a backup only as a new folder that no other user can read', async () => {
+test('writes a backup only to a new folder that no other user can read', async () => {
   const mode = async (path: string) => ((await stat(join(dir, path))).mode & 0o777).toString(8)
   expect(await mode('first')).toBe('700')
   for (const path of await readdir(join(dir, 'first'), { recursive: true }))
@@ -154,7 +154,7 @@ async function olderSchema(at: string) {
   await writeFile(path, text)
   await writeFile(manifestDigestPath(at), createHash('sha256').update(text).digest('hex'))
 }
-test('refuses to restore a damaged backup, shows the reason and changes nothing', async () => {
+test('refuses to restore a damaged backup, names the reason and changes nothing', async () => {
   const target = await createEmptyServices('postgres', 'damaged')
   const blank = await tableDigests(target.db)
   for (const [name, damage, reason] of DAMAGE_CASES) {

@@ -19,8 +19,8 @@ type MoveTarget = Database & {
 
 /**
  * Copies the open database into an empty one of the other kind (embedded or PostgreSQL). Refuses all writes from the
- * start, so that the copy has every acknowledged write. `note` writes the audit entry into the copy. After a failure,
- * the old database accepts writes again.
+ * start, so that the copy has every acknowledged write. `writeAuditEntry` records the move in the copy. After a
+ * failure, the old database accepts writes again.
  */
 export async function moveDatabase(
   { db }: Services,

@@ -73,7 +73,7 @@ async function moveUnderLoad(provider: ProviderProcess, cookie: string, to: stri
   return acknowledged
 }
 
-test('preserves every acknowledged write when the database is moved under load, in both directions', async () => {
+test('loses no acknowledged write when the database is moved under load, in both directions', async () => {
   let provider = await startRunning(embeddedOptions)
   let cookie = await signIn(provider.address)
   const first = await moveUnderLoad(provider, cookie, 'postgres')
@@ -105,7 +105,7 @@ test('preserves every acknowledged write when the database is moved under load, 
   expect(existsSync(join(dir, 'db.moving'))).toBe(false)
 })
 
-test('does not accept the folder of an interrupted backup as a backup', async () => {
+test('does not accept the folder of an interrupted backup', async () => {
   const asked = runOperator('backup', '--to', 'killed').catch(() => undefined)
   const half = async () => (await readdir(dir)).find((name) => name.startsWith('killed.part-'))
   while (!(await half()));
@@ -116,7 +116,7 @@ test('does not accept the folder of an interrupted backup as a backup', async ()
   await expect(checkBackup(join(dir, (await half())!))).rejects.toThrow(CopyError)
 })
 
-test('accepts writes again at the next start after a move that was killed', async () => {
+test('accepts writes again at the next start after a move was killed', async () => {
   const database = await openEmbedded(join(dir, 'db'))
   await refuseWrites(database.db, await tablesOf(database.db), 'postgres')
   await database.close()
@@ -124,7 +124,7 @@ test('accepts writes again at the next start after a move that was killed', asyn
   expect((await createTemplate(provider, await signIn(provider.address), 'after the kill')).status).toBe(200)
 })
 
-test('continues to use the old database when the target of a move is not empty or is unreachable', async () => {
+test('continues to use the old database when the target of a move is not empty or unreachable', async () => {
   const provider = runningProvider!
   const cookie = await signIn(provider.address)
   expect((await runOperator('move', '--to', 'postgres'))!.err).toContain('is not empty')

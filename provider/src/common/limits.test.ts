@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MINUTE, systemClock } from './clock.ts'
 import { makeLimits } from './limits.ts'
 
-test('refuses hits above the limit, not counting hits that were undone', () => {
+test('the rate limit rejects hits above the limit, not counting hits that were undone', () => {
   const limits = makeLimits(systemClock)
   const hit = () => limits.hit('door', 2, MINUTE)
   hit()

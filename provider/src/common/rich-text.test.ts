@@ -4,7 +4,7 @@ import { cleanHtml } from './rich-text.ts'
 
 const VOID_TAGS = new Set(['br', 'hr'])
 test.each(RICH_TEXT_TAGS.filter((tag) => !VOID_TAGS.has(tag)))(
-  'allows <%s> in stored text, as it is allowed in displayed text',
+  'allows <%s>, which pages can display, in stored text',
   (tag) => {
     expect(cleanHtml(`<${tag}>a</${tag}>`)).toBe(`<${tag}>a</${tag}>`)
   },
@@ -30,8 +30,12 @@ test.each([
   ['a mail link', '<a href="mailto:a@example.test">a</a>', `<a href="mailto:a@example.test" ${LINK_ATTRIBUTES}>a</a>`],
   ['a link with a script', '<a href="java&#x09;script:alert(1)">a</a>', '<a>a</a>'],
   ['a link without a scheme', '<a href="//evil.test">a</a>', '<a>a</a>'],
-  ['styles', '<p style="position:fixed;text-align:center;font-size:900px">a</p>', '<p style="text-align:center">a</p>'],
+  [
+    'inline styles',
+    '<p style="position:fixed;text-align:center;font-size:900px">a</p>',
+    '<p style="text-align:center">a</p>',
+  ],
   ['text with angle brackets', 'a < b <name> & c', 'a < b <name> & c'],
-])('stores %s sanitized', (_, given, stored) => {
+])('sanitizes %s before storing it', (_, given, stored) => {
   expect(cleanHtml(given)).toBe(stored)
 })

@@ -16,7 +16,7 @@ test('logs the code and stack of a failed query, but not its parameters', async 
   expect(JSON.stringify(failed)).not.toContain('canary')
 })
 
-test('logs the message of errors that no query caused, including those with a cause', () => {
+test('logs the message of an error that was not caused by a query', () => {
   const failed = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
   expect(safeError(failed)).toMatchObject({ message: 'fetch failed', code: 'ECONNREFUSED' })
   expect(safeError(new TypeError('x is no function'))).toMatchObject({ type: 'TypeError', message: 'x is no function' })

@@ -37,27 +37,30 @@ async function backendOf(bus: Bus): Promise<number> {
   return rows[0]!.pid
 }
 
-test.each(['embedded', 'postgres'] as const)('%s: delivers messages in order after the commit', async (kind) => {
-  const here = await openProcess(kind)
-  // A non-ASCII text that exceeds PostgreSQL's limit of 8,000 bytes per notification.
-  const long = 'ทดสอบ "😀" \\ \u0000 é\n'.repeat(3_000)
-  await here.db.transaction(async (inside) => {
-    await here.say('first', inside)
-    await here.say(long, inside)
-    await here.say('first', inside)
-    expect(here.heard).toEqual([])
-  })
-  await here.db
-    .transaction(async (inside) => {
-      await here.say('taken back', inside)
-      throw new Error('no')
+test.each(['embedded', 'postgres'] as const)(
+  '%s database: delivers messages in order, once their transaction is committed',
+  async (kind) => {
+    const here = await openProcess(kind)
+    // A non-ASCII text that exceeds PostgreSQL's limit of 8,000 bytes per notification.
+    const long = 'ทดสอบ "😀" \\ \u0000 é\n'.repeat(3_000)
+    await here.db.transaction(async (inside) => {
+      await here.say('first', inside)
+      await here.say(long, inside)
+      await here.say('first', inside)
+      expect(here.heard).toEqual([])
     })
-    .catch(() => {})
-  await here.say('last')
-  await expect.poll(() => here.heard).toEqual(['first', long, 'first', 'last'])
-})
+    await here.db
+      .transaction(async (inside) => {
+        await here.say('taken back', inside)
+        throw new Error('no')
+      })
+      .catch(() => {})
+    await here.say('last')
+    await expect.poll(() => here.heard).toEqual(['first', long, 'first', 'last'])
+  },
+)
 
-test('delivers the same messages in the same order to all processes', async () => {
+test('delivers the same messages in the same order to every process', async () => {
   const [one, other] = [await openProcess('postgres'), await openProcess('postgres')]
   const words = Array.from({ length: 200 }, (_, at) => `${at} ${'x'.repeat(at % 3 === 0 ? 20_000 : 10)}`)
   await Promise.all(words.map((text, at) => (at % 2 === 0 ? one : other).say(text)))
@@ -66,7 +69,7 @@ test('delivers the same messages in the same order to all processes', async () =
   expect(one.heard.toSorted()).toEqual(words.toSorted())
 })
 
-test('runs exclusive work with the same name in one process at a time', async () => {
+test('runs exclusive work with the same name in only one process at a time', async () => {
   const [one, other] = [await openProcess('postgres'), await openProcess('postgres')]
   let runs = 0
   await one.bus.runExclusive('mails', async () => {
@@ -78,7 +81,7 @@ test('runs exclusive work with the same name in one process at a time', async ()
   expect(runs).toBe(1_101)
 })
 
-test('reports possibly missed messages after a lost connection, and no longer lists a closed process', async () => {
+test('reports possibly missed messages after a lost connection, and stops listing a closed process', async () => {
   const [one, other] = [await openProcess('postgres'), await openProcess('postgres')]
   const gaps = { count: 0 }
   other.bus.onGap(() => void (gaps.count += 1))
@@ -91,7 +94,7 @@ test('reports possibly missed messages after a lost connection, and no longer li
   await expect.poll(() => one.bus.isListening(other.bus.id)).toBe(false)
 })
 
-test('replaces a connection that stops responding', async () => {
+test('replaces a database connection that stops responding', async () => {
   const one = await openProcess('postgres')
   const gaps = { count: 0 }
   one.bus.onGap(() => void (gaps.count += 1))

@@ -45,7 +45,8 @@ export async function lockDataDir(dataDir: string, server: Server): Promise<void
       return
     }
     if (await isListening(path)) break
-    // Rename before removing: when two processes clean up at once, one could otherwise remove the other's new socket.
+    // Renames the socket before removing it: when two processes clean up at once, one could otherwise remove the
+    // other's new socket.
     const moved = `${path}.${process.pid}`
     const wasRenamed = await rename(path, moved).then(
       () => true,

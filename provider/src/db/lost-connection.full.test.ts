@@ -31,7 +31,7 @@ async function cutConnections() {
 const processEnd = once(provider.child, 'exit').then(([code]) => `the provider exited with ${String(code)}`)
 const isAlive = () => Promise.race([processEnd, new Promise((done) => setImmediate(done)).then(() => 'alive')])
 
-test('waits until the exclusive owner of a database releases it, and reports when another process locks it during an outage', async () => {
+test('waits until the exclusive owner releases the database, and reports when another process locks it during an outage', async () => {
   const kept = await createDatabase(postgres.url, 'kept')
   const first = await joinDatabase(kept, () => {})
   const order: string[] = []
@@ -57,7 +57,7 @@ test('waits until the exclusive owner of a database releases it, and reports whe
   await thief.end()
 })
 
-test('fails only the calls whose database connections were terminated', async () => {
+test('when database connections are terminated, calls return 200 or 503 and the process keeps running', async () => {
   const cookie = await signIn(provider.address)
   expect(await fetchStatus()).toBe(200)
   for (let round = 0; round < 5; round++) {
@@ -69,7 +69,7 @@ test('fails only the calls whose database connections were terminated', async ()
   await expect.poll(() => fetchStatus()).toBe(200)
 })
 
-test('rejoins the database and listens again after losing all connections', async () => {
+test('locks the database again and listens again after losing all connections', async () => {
   await cutConnections()
   const watcher = new Client({ connectionString: url })
   await watcher.connect()

@@ -18,7 +18,7 @@ export function splitValue(from: number, serial: number, value: unknown): string
 }
 
 /**
- * Returns a function that reassembles pieces and passes each complete value to `hear`. The pieces of a value are
+ * Returns a function that reassembles pieces and passes each complete value to `onValue`. The pieces of a value are
  * consecutive, because a single statement sends them.
  */
 export function collectPieces(onValue: (value: unknown, from: number) => void) {
@@ -26,7 +26,7 @@ export function collectPieces(onValue: (value: unknown, from: number) => void) {
   return (piece: string) => {
     const [from = '', , at = '', of = ''] = piece.split(FIELD_SEPARATOR, 4)
     const head = piece.split(FIELD_SEPARATOR, 4).join(FIELD_SEPARATOR).length + 1
-    // Discards a value whose first piece is missing; `onGap` reports the lost connection that caused this.
+    // Discards a value whose first piece is missing; the bus reports the lost connection that caused this (`onGap`).
     if (Number(at) === 0) parts = []
     else if (parts.length !== Number(at)) return
     parts.push(piece.slice(head))

@@ -18,7 +18,8 @@ export type DatabaseLease = {
 /**
  * Joins the processes that use the database at `url`. The first process holds the database exclusively until it calls
  * `allowOthers`; the others wait for that. Throws DataDirInUseError when another process keeps it locked exclusively.
- * Reconnects after a broken connection, and calls `lost` when another process has locked the database in the meantime.
+ * Reconnects after a broken connection, and calls `onLost` when another process has locked the database in the
+ * meantime.
  */
 export async function joinDatabase(url: string, onLost: (error: Error) => void): Promise<DatabaseLease> {
   let isFirst = false

@@ -44,7 +44,7 @@ export type Context = Services & {
   site: SiteRow
   siteId: string
   actor: Actor | undefined
-  /** Language of the page that made the request, if it is one that we support. */
+  /** Language of the page that made the request; undefined if it is not supported. */
   language?: Language | undefined
 }
 export type SignedInContext = Context & { actor: Actor }

@@ -9,7 +9,9 @@ import { assertSafeInput, bodyReader, queryReader } from './schema-check.ts'
 export type Exchange = {
   /** Sets the session cookie; undefined clears it. With `kept`, the cookie outlives the browser session. */
   setSession(token: string | undefined, kept?: boolean): void
-  /** Stores `mark` in the cookie that identifies a known browser; `browser` is the value that the client sent. */
+  /**
+   * Stores `mark` in the cookie that identifies a known browser. `browser` is the value of this cookie in the request.
+   */
   setBrowser(mark: string): void
   browser: string | undefined
   remember: boolean
@@ -35,7 +37,7 @@ export type ServeOptions = {
   checkReply?: (name: string, spec: Call, reply: unknown) => void
 }
 
-/** These fields are added to every success reply, because different clients check different ones. */
+/** Every success reply gets all of these fields, because different clients check different fields. */
 const SUCCESS_FIELDS = { status: true, status_code: 200, statusCode: 200 }
 
 /**

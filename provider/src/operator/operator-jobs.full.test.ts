@@ -35,12 +35,12 @@ test.each([
   [['package', 'set', 'nope', '--active', 'perhaps'], 'Expected on or off.'],
   [['user', 'add', 'user', 'x@mailbox.org', 'A\u202eB', 'C'], 'Names can’t contain line breaks'],
   [['user', 'add', 'user', 'x@mailbox.org', 'A', 'B', '--password', 'short'], 'at least 8 characters'],
-])('refuses %j with a reason', async (args, reason) => {
+])('refuses the command %j with a reason', async (args, reason) => {
   const { code, err } = await runOnSite(...args)
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) })
 })
 
-test('requires --site when there are several sites', async () => {
+test('requires the option --site when there are several sites', async () => {
   for (const args of [
     ['order', 'list'],
     ['coupon', 'set', 'WELCOME10', 'off'],
@@ -91,7 +91,7 @@ test('adds an order for a customer, with an unpaid invoice unless --no-invoice i
   expect(await runOnSite('order', 'add', DEMO_USERS.writer.email, starter.id)).toMatchObject({ code: 1 })
 })
 
-test('signs out a suspended user immediately and lets them sign in again after resume', async () => {
+test('signs out a suspended user immediately, and accepts sign-ins again after the user is resumed', async () => {
   const client = await provider.as('writer')
   const socket = await openSocket(provider, '/admin-chat', client)
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin' })
@@ -116,7 +116,7 @@ test('exports all data of a user, without the password hash', async () => {
     expect({ part, found: data[part]!.length > 0 }).toEqual({ part, found: true })
 })
 
-test("erases a user's personal data but preserves orders and invoices", async () => {
+test("erases a user's personal data but not the user's orders and invoices", async () => {
   const { email } = DEMO_USERS.customer
   const before = JSON.parse((await runOnSite('user', 'export', email)).out) as {
     account: { _id: string; id: string }
@@ -136,7 +136,7 @@ test("erases a user's personal data but preserves orders and invoices", async ()
   expect(JSON.stringify({ ...left, signatures: [], invoices: [] })).not.toMatch(/Maya|okafor/i)
 })
 
-test('finds users, orders and invoices with the search command', async () => {
+test('the search command finds users, orders and invoices', async () => {
   expect((await listRows('search', 'layla')).map(({ kind }) => kind)).toContain('user')
   expect(await listRows('search', '100% sure_')).toEqual([])
   const [order] = await listRows('order', 'list')
@@ -145,7 +145,7 @@ test('finds users, orders and invoices with the search command', async () => {
   expect(await listRows('search', String(invoice!._id))).toMatchObject([{ kind: 'invoice' }])
 })
 
-test('records executed and refused commands in the audit log, without passwords', async () => {
+test('records executed and refused commands in the audit log, but no passwords', async () => {
   await runOnSite('user', 'add', 'user', 'new.person@mailbox.org', 'New', 'Person', '--password', 'very secret')
   await runOnSite('coupon', 'set', 'nope', 'off')
   await runOnSite('coupon', 'list')
@@ -162,7 +162,7 @@ test('records executed and refused commands in the audit log, without passwords'
   expect(JSON.stringify(trail)).not.toContain('very secret')
 })
 
-test('prints no table that is wider than 120 columns', async () => {
+test('prints no table wider than 120 columns', async () => {
   const [pack] = await listRows('package', 'list')
   const [order] = await listRows('order', 'list')
   for (const args of [

@@ -35,7 +35,7 @@ test('lists the commands in the help, and prints a hint for an unknown command',
   expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('unknown command') })
 })
 
-test('serves the settings of a site that was added and configured by commands', async () => {
+test('serves the settings of a site that was added by commands', async () => {
   expect((await runOnSite('site', 'add', 'Fresh.localhost')).code).toBe(0)
   const visit = { domain: 'fresh.localhost', headers: { host: 'fresh.localhost' } }
   const website = () => provider.visitor().callOk(site.website, { headers: visit.headers })
@@ -51,7 +51,7 @@ test('serves the settings of a site that was added and configured by commands', 
   expect(await runOnSite('site', 'set', 'fresh.localhost', '--flag', 'hide_moon=on')).toMatchObject({ code: 1 })
 })
 
-test('adds a package and a coupon that customers can use', async () => {
+test('customers can use a package and a coupon that were added by commands', async () => {
   const [form] = await listRows('questionnaire', 'list')
   const service = `Letter=previous_document,${String(form!._id)},final_document`
   const made = await runOnSite('package', 'add', 'Letter Only', '--price', '49.90', '--service', service, '--json')
@@ -165,7 +165,7 @@ test('mails the writer and notifies the customer when a writer is assigned', asy
   expect(mail).toMatchObject({ to: 'marcus.oyelaran@quill.works', text: expect.stringContaining(`/orders/view/${id}`) })
 })
 
-test('shows an order archived by the previous writer to the new one', async () => {
+test('shows the new writer an order that the previous writer had archived', async () => {
   const dana = await provider.as('writer')
   const { orders } = await dana.callOk(contract.writerOrders.list)
   const id = orders[0]!._id
@@ -190,7 +190,7 @@ test('adds an invoice, and refunds a paid one in parts', async () => {
   expect(await runOnSite('invoice', 'refund', String(paid!._id))).toMatchObject({ code: 1 })
 })
 
-test('refunds go back to the card that paid', async () => {
+test('refunds an invoice to the card that paid it', async () => {
   const customer = await provider.as('newcomer')
   const { packages } = await customer.callOk(customerOrders.packages)
   const body = { payment: testCard(), package_subscribed: packages[0]!._id, cartItems: [], loggedInCartCheckout: false }
@@ -213,7 +213,7 @@ test('refuses test cards on a site that is not a demo', async () => {
   expect((await customer.callOk(customerOrders.list)).orders).toEqual([])
 })
 
-test('accepts a sign-in link only once', async () => {
+test('a sign-in link created by command works only once', async () => {
   const { out } = await runOnSite('link', 'ruth.adeyemi@quill.works', '--json')
   const code = (JSON.parse(out) as { link: string }).link.split('/').at(-1)!
   const visitor = provider.visitor()
@@ -221,7 +221,7 @@ test('accepts a sign-in link only once', async () => {
   expect((await provider.visitor().call(contract.auth.autologin, { params: { code } })).status).toBe(401)
 })
 
-test("delivers the admin's message immediately, and prints chats without control characters", async () => {
+test("delivers the admin's message immediately, and prints chats without terminal control characters", async () => {
   const socket = await openSocket(provider, '/admin-chat', await provider.as('writer'))
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin' })
   await socket.next('all_messages')

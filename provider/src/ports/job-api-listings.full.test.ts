@@ -45,7 +45,7 @@ const createListing = (overrides: object = {}) => ({
 const searchJobs = (overrides: object = {}, at = listings) =>
   at.search({ what: 'nurse', where: 'denver', page: 1, pageSize: 20, ...overrides })
 
-test('requests one page of job listings with the API key and returns only the displayed fields', async () => {
+test('requests one page of job listings with the API key, and returns only the displayed fields', async () => {
   api.state.answer = replyJson({ count: 4_321, mean: 1, results: Array.from({ length: 25 }, () => createListing()) })
   const customer = await provider.as('customer')
   const query = { what: 'nurse & "co"', where: 'Denver', pageNumber: '3' }
@@ -70,7 +70,7 @@ test('requests one page of job listings with the API key and returns only the di
   })
 })
 
-test('removes invalid links, skips invalid listings and does not interpret HTML', async () => {
+test('removes invalid links and fields, skips invalid listings and leaves HTML as text', async () => {
   const script = '<script>alert(1)</script>'
   const results = [
     createListing({
@@ -114,7 +114,7 @@ const FAILURES: Readonly<Record<string, (res: ServerResponse) => void>> = {
   'a null body': replyJson(null),
   'a redirect': (res) => void res.writeHead(302, { location: 'https://elsewhere.example' }).end(),
 }
-test.each(Object.entries(FAILURES))('returns an error without the API key for %s', async (_, answer) => {
+test.each(Object.entries(FAILURES))('throws upstream_unreachable without the API key for %s', async (_, answer) => {
   api.state.answer = answer
   const impatient = jobApiListings({ ...settings, timeout: 300 })
   const error: unknown = await searchJobs({}, impatient).catch((cause: unknown) => cause)
@@ -122,7 +122,7 @@ test.each(Object.entries(FAILURES))('returns an error without the API key for %s
   expect(inspect(error, { depth: 10 })).not.toContain('our-key')
 })
 
-test('returns 502 for a failed search and succeeds on the next one', async () => {
+test('a failed job search returns 502 and does not affect the next one', async () => {
   const customer = await provider.as('customer')
   api.state.answer = replyJson({ exception: 'Our database is at 10.0.0.7' }, 500)
   const answer = await customer.call(contract.jobs.search)
@@ -132,7 +132,7 @@ test('returns 502 for a failed search and succeeds on the next one', async () =>
   expect(await customer.callOk(contract.jobs.search)).toMatchObject({ searchCount: 1 })
 })
 
-test('aborts the upstream search when the client disconnects', async () => {
+test('aborts the search at the job API when the client disconnects', async () => {
   const customer = await provider.as('customer')
   const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
   const leaving = request({

@@ -1,8 +1,8 @@
 export type MailMessage = { from: string; to: string; subject: string; text: string }
 export class MailRefusedError extends Error {}
 /**
- * Thrown when the mail server refuses a single mail temporarily; MailRefusedError is permanent. Any other error concerns the
- * server itself.
+ * Thrown when the mail server refuses a single mail temporarily; MailRefusedError is permanent. Any other error
+ * concerns the server itself.
  */
 export class MailDelayedError extends Error {}
 /** Sends mails; `send` throws when the server does not accept a mail. */

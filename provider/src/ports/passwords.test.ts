@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../common/errors.ts'
 import { makePasswords } from './passwords.ts'
 
-test('hashes two passwords at once, queues fifty and refuses more with a retry time', async () => {
+test('hashes two passwords at a time, queues fifty and rejects more with a retry time', async () => {
   const passwords = makePasswords({ cost: 1_024 })
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('x')))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason as AppError)
@@ -15,7 +15,7 @@ test('hashes two passwords at once, queues fifty and refuses more with a retry t
   await expect(passwords.hash('x')).resolves.toMatch(/^scrypt\$1024\$5\$/)
 })
 
-test('matches a password only with its own hash, in any Unicode normalization', async () => {
+test('matches a password only with its own hash, regardless of Unicode normalization', async () => {
   const passwords = makePasswords({ cost: 1_024 })
   const stored = await passwords.hash('Zoe\u0308')
   expect(await passwords.matches('Zo\u00eb', stored)).toBe(true)
@@ -30,14 +30,14 @@ function oldHash(): string {
   return `scrypt$1024$${salt.toString('base64url')}$${made.toString('base64url')}`
 }
 
-test('accepts a scrypt hash without the parameter p and reports it as outdated', async () => {
+test('accepts a scrypt hash without the parameter p, but reports it as outdated', async () => {
   const passwords = makePasswords({ cost: 1_024 })
   expect(await passwords.matches('correct horse', oldHash())).toBe(true)
   expect(await passwords.matches('another', oldHash())).toBe(false)
   expect(passwords.isOutdated(oldHash())).toBe(true)
 })
 
-test('reports a hash as outdated only after the configured cost is raised', async () => {
+test('reports a hash as outdated when the configured cost has been raised', async () => {
   const stored = await makePasswords({ cost: 1_024 }).hash('x')
   expect(makePasswords({ cost: 1_024 }).isOutdated(stored)).toBe(false)
   expect(makePasswords({ cost: 2_048 }).isOutdated(stored)).toBe(true)

@@ -1,12 +1,12 @@
 import type { Bus, Db } from '../db/database.ts'
 
 export type RoomMember = { room: string; userId: string }
-/** A `hello` message requests from every other process which users are connected to it; they reply with `all`. */
+/** A `hello` message requests the connected users of every other process; each of them replies with `all`. */
 type PresenceMessage = { hello?: true; all?: readonly RoomMember[]; came?: RoomMember; left?: RoomMember }
 
 /**
- * Shares with the other processes of the database which users are connected to which rooms. Does nothing when there is
- * only one process.
+ * Shares with all processes of the database which users are connected to each room. Does nothing when only one process
+ * runs.
  */
 export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly RoomMember[]) {
   /** Number of sockets per room and user, by id of the other process. */
@@ -22,7 +22,9 @@ export function sharePresence(bus: Bus, db: Db, localMembers: () => readonly Roo
     if (left) addToCount(places, left, -1)
     if (hello) enqueue(() => ({ all: localMembers() }))
   })
-  /** Sends messages in order. A failed message is not retried: after a reconnect, the complete presence is sent. */
+  /**
+   * Sends messages in order. A failed message is not retried, because the complete presence is sent after a reconnect.
+   */
   function enqueue(word: () => PresenceMessage) {
     if (!bus.isShared) return
     sending = sending.then(() => publish(db, word())).catch(() => {})

@@ -62,11 +62,11 @@ const refundedAmount = (chargeId: string) => {
   return cards.refunds.filter((one) => ids.has(one.payment_intent)).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-test('ends a call to Stripe before its charge can be looked up', () => {
+test('gives up a call to Stripe before the time at which its charge is looked up', () => {
   expect(MAX_CALL_DURATION).toBeLessThan(MAX_CHARGE_DURATION)
 })
 
-test('charges for a live site through Stripe, in cents and under our charge id', async () => {
+test('charges on a live site through Stripe, in cents and with our charge id', async () => {
   const before = await countLedger(provider)
   expect((await checkout()).status).toBe(200)
   const { id, amountMinor } = await lastCharge()
@@ -80,7 +80,7 @@ test('charges for a live site through Stripe, in cents and under our charge id',
   })
 })
 
-test('never calls Stripe for a demo site', async () => {
+test('makes no call to Stripe for a demo site', async () => {
   const before = cards.writes.length
   const { id } = await provider.site('inkwell')
   const [theirs] = await db
@@ -97,16 +97,19 @@ test.each([
   ['pm_poor', 402, 'card_declined'],
   ['pm_unknown', 402, 'card_declined'],
   ['pm_bank', 402, 'card_action_needed'],
-])('refuses the card %s with %i %s, then accepts another card under the same key', async (card, status, code) => {
-  const [body, key] = [bodyWith(card), randomUUID()]
-  expect(await checkout(body, key)).toMatchObject({ status, body: { code } })
-  const refused = await lastCharge()
-  expect(refused).toMatchObject({ status: 'dropped', lostAt: null })
-  // Stripe creates no payment for a card that it does not know.
-  const known = card === 'pm_unknown' ? { kind: 'missing' } : { kind: 'refused', code }
-  expect(await productionGateway.find(refused.id)).toEqual(known)
-  expect((await checkout({ ...body, payment: bodyWith().payment }, key)).status).toBe(200)
-})
+])(
+  'refuses the card %s with %i %s, then accepts another card with the same idempotency key',
+  async (card, status, code) => {
+    const [body, key] = [bodyWith(card), randomUUID()]
+    expect(await checkout(body, key)).toMatchObject({ status, body: { code } })
+    const refused = await lastCharge()
+    expect(refused).toMatchObject({ status: 'dropped', lostAt: null })
+    // Stripe creates no payment for a card that it does not know.
+    const known = card === 'pm_unknown' ? { kind: 'missing' } : { kind: 'refused', code }
+    expect(await productionGateway.find(refused.id)).toEqual(known)
+    expect((await checkout({ ...body, payment: bodyWith().payment }, key)).status).toBe(200)
+  },
+)
 
 const BEFORE_CHARGE_FAULTS = new Set(['no reply', 'a connection reset', 'a 500', 'a 429'])
 const faults = Object.entries(REPLY_FAULTS).flatMap(([name, answer]) => [
@@ -114,7 +117,7 @@ const faults = Object.entries(REPLY_FAULTS).flatMap(([name, answer]) => [
   { name, when: 'after' as const, answer },
 ])
 test.each(faults)(
-  'charges at most once and completes every paid purchase after $name $when the charge',
+  'charges at most once and completes every paid purchase: $name $when the charge',
   async ({ name, when, answer }) => {
     const before = { ...(await countLedger(provider)), charged: cards.paid().length }
     const since = async () => {
@@ -151,7 +154,7 @@ test('charges once for concurrent calls with the same charge id', async () => {
   expect(await productionGateway.charge({ ...charge, amountMinor: 1 })).toEqual({ kind: 'unknown' })
 })
 
-test('finds a recent charge in a paged list and an older one by search, including a charge that arrived late', async () => {
+test('finds a recent charge in the paged list, and an older or late one by search', async () => {
   const later = { now: () => new Date(Date.now() + 11 * MINUTE) }
   const [soon, old] = [stripeGateway(settings), stripeGateway({ ...settings, clock: later })]
   const made = Array.from({ length: 5 }, () => newId())
@@ -166,14 +169,14 @@ test('finds a recent charge in a paged list and an older one by search, includin
 })
 
 test.each(['a 429', 'a 503 without a message', 'half a reply', 'a reply about another charge'])(
-  'throws instead of reporting a missing charge when a lookup gets %s',
+  'throws instead of reporting a charge as missing when a lookup gets %s',
   async (name) => {
     cards.state.reads = REPLY_FAULTS[name]
     await expect(stripeGateway(settings).find(newId())).rejects.toBeInstanceOf(Error)
   },
 )
 
-test('refuses payments and settles no charge when Stripe rejects the API key', async () => {
+test('refuses payments and settles no charge when Stripe rejects our API key', async () => {
   ownServices.gateway = stripeGateway({ ...settings, secretKey: 'sk_test_another', clock })
   expect(await checkout()).toMatchObject({ status: 503, body: { code: 'payment_unconfigured' } })
   const error: unknown = await ownServices.gateway.find((await lastCharge()).id).catch((cause: unknown) => cause)
@@ -185,7 +188,7 @@ test('refuses payments and settles no charge when Stripe rejects the API key', a
   services.liveGateway = liveGateway
 })
 
-test('does not settle a charge while Stripe is unreachable or no key is configured', async () => {
+test('leaves a charge unsettled while Stripe is unreachable or has no configured key', async () => {
   const { liveGateway } = services
   Object.assign(cards.state, { fault: { when: 'after', answer: REPLY_FAULTS['a 500'] } })
   const [body, key] = [bodyWith(), randomUUID()]
@@ -227,7 +230,7 @@ test('refunds a late charge only once, even if the reply to the refund is lost',
   expect(await countLedger(provider)).toEqual(before)
 })
 
-test('refunds a payment that Stripe makes after it was given up, and returns payment_returned', async () => {
+test('refunds a payment that Stripe makes after it was given up, and replies with payment_returned', async () => {
   let arrived = () => {}
   let go = () => {}
   const asked = new Promise<void>((done) => (arrived = done))
@@ -252,7 +255,7 @@ test('refunds a payment that Stripe makes after it was given up, and returns pay
   expect(await countLedger(provider)).toEqual(before)
 })
 
-test('refunds an invoice in parts, and leaves it unchanged when Stripe refuses', async () => {
+test('refunds an invoice in parts, and leaves it unchanged when Stripe refuses the refund', async () => {
   expect((await checkout()).status).toBe(200)
   const [invoice] = await db.select().from(invoices).orderBy(desc(invoices.id)).limit(1)
   const back = (...args: string[]) =>

@@ -59,7 +59,7 @@ async function collectStates(site: 'northwind' | 'inkwell') {
   return Object.fromEntries(Object.entries(seen).map(([what, states]) => [what, [...states].sort()]))
 }
 
-test('seeds an order in each possible state', async () => {
+test('the demo data contains an order in each possible state', async () => {
   const states = await collectStates('northwind')
   expect(states).toMatchObject({
     contract: ['signed', 'unsigned'],
@@ -122,7 +122,7 @@ test('seeds an order in each possible state', async () => {
   expect((await collectStates('inkwell')).revision).toContain('waiting_for_review')
 })
 
-test('seeds a downloadable contract for every signed order', async () => {
+test('every signed order of the demo data has a contract to download', async () => {
   const customer = await provider.as('collector')
   const { orders } = await customer.callOk(customerOrders.list)
   for (const { _id, contract_signed } of orders) {
@@ -133,10 +133,10 @@ test('seeds a downloadable contract for every signed order', async () => {
   }
 })
 
-test('fills dashboards, boards and templates of the main demo users', async () => {
+test('the main demo users have data for dashboards, boards and templates', async () => {
   const [customer, writer] = [await provider.as('customer'), await provider.as('writer')]
   const { data: monthly } = await writer.callOk(writerOrders.monthly)
-  // The current month may have no orders yet.
+  // Excludes the current month, which may have no orders yet.
   for (const { month, count } of lastSixMonths(monthly, provider.clock.now(), 'UTC').slice(0, 5))
     expect({ month, count }).toMatchObject({ count: expect.toSatisfy((n: number) => n > 0) })
   const { invoices } = await customer.callOk(customerInvoices.list)

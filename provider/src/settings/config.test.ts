@@ -7,13 +7,13 @@ const JOB_API_SETTINGS = {
   JOBS_APP_KEY: 'key-1',
 }
 
-test('disables card payments and job search by default', () => {
+test('card payments and job search are disabled by default', () => {
   const settings = readConfig({})
   expect(settings).toMatchObject({ ok: true, value: { STRIPE_API_URL: 'https://api.stripe.com' } })
   expect(settings.ok && [settings.value.STRIPE_SECRET_KEY, jobApiOf(settings.value)]).toEqual([undefined, undefined])
 })
 
-test('requires either all job search settings or none', () => {
+test('accepts either all job search settings or none', () => {
   const settings = readConfig(JOB_API_SETTINGS)
   expect(settings.ok && jobApiOf(settings.value)).toEqual({
     url: JOB_API_SETTINGS.JOBS_API_URL,
@@ -33,12 +33,12 @@ test.each([
   ['STRIPE_API_URL', 'http://localhost.example.com'],
   ['STRIPE_API_URL', 'https://'],
   ['JOBS_API_URL', 'http://api.example.com'],
-])('refuses the setting %s=%s', (name, value) => {
+])('rejects the setting %s=%s', (name, value) => {
   const settings = readConfig({ ...JOB_API_SETTINGS, [name]: value })
   expect(settings).toMatchObject({ ok: false, lines: [expect.stringContaining(name)] })
 })
 
-test('does not print a refused API key', () => {
+test('does not print an API key that it rejects', () => {
   const settings = readConfig({ STRIPE_SECRET_KEY: 'pk_live_mistaken' })
   expect(settings).toMatchObject({ ok: false })
   expect(JSON.stringify(settings)).not.toContain('pk_live_mistaken')

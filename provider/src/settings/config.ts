@@ -110,7 +110,9 @@ export function jobApiOf({ JOBS_API_URL: url, JOBS_APP_ID: appId, JOBS_APP_KEY: 
   return url && appId && appKey ? { url, appId, appKey } : undefined
 }
 
-/** Reads the settings from the environment; returns one error line per invalid setting when there are any. */
+/**
+ * Reads the settings from the environment. If any setting is invalid, returns one error line for each invalid setting.
+ */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): ReturnType<typeof readSettings<typeof Settings.properties>> {

@@ -14,8 +14,8 @@ const REFUSALS_PER_COMPARISON = 40
 export type GeneratedInputsResult = { sent: number; refused: number; slowestMs: number; wrong: string[] }
 
 /**
- * Sends `total` generated bodies to the calls that take one: valid bodies with one part broken, and unusual but valid
- * ones.
+ * Sends `total` generated bodies to the calls that have a body: valid bodies with one broken value, and unusual but
+ * valid bodies.
  */
 export async function testGeneratedInputs(total: number, seed = 1): Promise<GeneratedInputsResult> {
   const provider = await startProvider()

@@ -89,7 +89,7 @@ const pathsIn = (value: unknown, at: JsonPath = []): JsonPath[] =>
     ? [at, ...Object.entries(value).flatMap(([key, child]) => pathsIn(child, [...at, key]))]
     : [at]
 
-/** Generates variants of the value with one part replaced, removed, or a field added. */
+/** Generates variants of the value, each with one part replaced or removed, or with one field added. */
 export const brokenInput = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .tuple(fc.constantFrom(...pathsIn(value)), anyJson, fc.constantFrom('change', 'remove', 'add'))

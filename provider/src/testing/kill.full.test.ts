@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killWhileWriting } from './kill.ts'
 
-test('loses no acknowledged row on kill -9, restarts quickly and refuses a second process', async () => {
+test('a provider stopped with kill -9 loses no acknowledged row and restarts quickly; a second process is refused', async () => {
   const { acknowledged, lost, slowestStartCpuMs, firstStartCpuMs, refusedSecond } = await killWhileWriting(3)
   expect(lost).toEqual([])
   expect(acknowledged).toBeGreaterThan(30)

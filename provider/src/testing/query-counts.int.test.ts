@@ -45,7 +45,7 @@ const LISTS = [
   ['templates.list', 'writer'],
 ] as const
 
-test('runs the same number of queries for a list with twice as many rows', async () => {
+test('runs the same number of queries for a list that has twice as many rows', async () => {
   const world = await createOrderFixture(provider, 'customer')
   const count = async () => {
     const counts: Record<string, number> = {}
@@ -68,7 +68,7 @@ test('runs the same number of queries for a list with twice as many rows', async
   expect(Math.max(...Object.values(few))).toBeLessThanOrEqual(9)
 })
 
-test('does not read contract texts for lists', async () => {
+test('lists do not read the texts of contracts', async () => {
   const world = await createOrderFixture(provider, 'customer')
   const texts = new Set<string>()
   provider.counter.watch = (query) => void (/"contract_content"/.test(query) && texts.add(query))
@@ -86,7 +86,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /**
- * Returns the sequential scans and sorts in a query's plan. They are disabled for planning, so those that remain cannot
+ * Returns the sequential scans and sorts in a query's plan. Both are disabled for planning, so those that remain cannot
  * be replaced by an index.
  */
 async function findSequentialScans(query: string, params: unknown[]): Promise<string[]> {
@@ -104,7 +104,7 @@ async function findSequentialScans(query: string, params: unknown[]): Promise<st
     .map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}`)
 }
 
-test('filters and sorts every list and scheduled job by an index', async () => {
+test('every list and scheduled job filters and sorts by an index', async () => {
   const world = await createOrderFixture(provider, 'customer')
   const site = await provider.site('northwind')
   const seen = new Map<string, unknown[]>()

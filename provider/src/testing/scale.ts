@@ -45,7 +45,9 @@ export type Scale = { lists: ScaledList[]; unindexed: ScaledList }
 
 const NEWEST_CHAT_PAGE = 'chat, newest page'
 
-/** Compares the time per returned row of each list between sites of `few` and `many` orders, on PostgreSQL. */
+/**
+ * Compares the time per returned row of each list between sites of `smallCount` and `largeCount` orders, on PostgreSQL.
+ */
 export async function measureListScale(smallCount: number, largeCount: number): Promise<Scale | undefined> {
   const postgres = await startPostgres()
   if (!postgres) return undefined

@@ -5,7 +5,7 @@ import { startProvider } from './start-provider.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-test('returns 200 for every read without parameters', async () => {
+test('returns 200 for every read that needs no parameters', async () => {
   const failures: string[] = []
   for (const [name, role] of [
     ['customer', 'customer'],

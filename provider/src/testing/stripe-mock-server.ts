@@ -19,7 +19,7 @@ type Intent = {
 }
 type Refund = { id: string; object: 'refund'; status: string; amount: number; payment_intent: string; metadata: object }
 type ApiReply = { status: number; body: unknown }
-/** A broken reply to a write request, sent `before` the write (which is not done) or `after` it. */
+/** A broken reply to a write request, sent `before` the write (which is then not done) or `after` it. */
 export type CardFault = { when: 'before' | 'after'; answer: (res: ServerResponse) => void }
 
 const PAGE_SIZE = 2

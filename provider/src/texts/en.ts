@@ -1,6 +1,6 @@
 /**
- * Texts of mails, notifications and signed contracts. A notification follows the name of its sender, or of the company
- * if it has none.
+ * Texts of mails, notifications and signed contracts. The portal shows the name of the sender, or else of the company,
+ * before the text of a notification.
  */
 export const en = {
   frame: { greeting: 'Hello,' },

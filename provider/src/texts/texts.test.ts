@@ -10,20 +10,20 @@ const leafEntries = (value: object, at = ''): [string, string][] =>
   )
 const englishEntries = leafEntries(TEXTS.en)
 
-describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('texts of the language %s', (language) => {
   const texts = new Map(leafEntries(TEXTS[language]))
 
-  test('has every mail, notification and contract line', () => {
+  test('contain every mail, notification and contract text', () => {
     expect([...texts.keys()].sort()).toEqual(englishEntries.map(([key]) => key).sort())
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  test.each(englishEntries)('%s has the placeholders of the English text', (key, text) => {
+  test.each(englishEntries)('have the placeholders of the English text in %s', (key, text) => {
     expect(placeholdersIn(texts.get(key) ?? '')).toEqual(placeholdersIn(text))
   })
 })
 
-test('inserts a value that looks like a placeholder unchanged', () => {
+test('inserts a value unchanged, even if it looks like a placeholder', () => {
   expect(notificationText('de', ['order_placed', { package: '{package} & $1' }])).toBe(
     'Vielen Dank für Ihre Bestellung: {package} & $1.',
   )

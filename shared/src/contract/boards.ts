@@ -10,7 +10,7 @@ const Created = Type.Object({ data: Type.Object({ _id: Type.String({ alias: ['id
 const CreatedCard = Type.Object({
   data: Type.Object({ _id: Type.String({ alias: ['id'] }), description: MaybeText, createdAt: Instant }),
 })
-/** Providers return the card's fields at the top level, under `data` or under `card`. */
+/** Depending on the provider, the card's fields are at the top level, under `data` or under `card`. */
 const cardAliases = (name: string) => [`data.${name}`, `card.${name}`]
 const cardText = (name: string) => Type.String({ default: '', alias: cardAliases(name) })
 const NewCard = Type.Object({ boardId: Id, cardTitle: RequiredLine, description: Line })

@@ -23,7 +23,10 @@ export const SiteTheme = Type.Object({
   footerText: Hex,
   badgeBg: Hex,
   badgeText: Hex,
-  /** Background of the logo: the bar it was designed for, where that is shown in another color; else `transparent`. */
+  /**
+   * Background behind the logo: the bar color that the logo was designed for if the bar is displayed in another color,
+   * otherwise `transparent`.
+   */
   logoBg: Type.String(),
 })
 export type SiteTheme = Type.Static<typeof SiteTheme>
@@ -70,7 +73,7 @@ export const Boot = Type.Object({
   /** Whether the site has a dark scheme that users can choose. */
   darkMode: Type.Boolean(),
   uploadMaxMb: Type.Number(),
-  /** Translation files of this route by language, as paths from the site's root. */
+  /** Paths of this route's translation files, by language. */
   texts: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 })
 export type Boot = Type.Static<typeof Boot>
@@ -79,7 +82,7 @@ export type Boot = Type.Static<typeof Boot>
 export const BOOT_ELEMENT = 'boot'
 /** Id of the element with the page skeleton, shown until the app has rendered. */
 export const SKELETON_ELEMENT = 'first-view'
-/** Id of the skeleton's hidden last element: the first paint is blocked until it has been parsed. */
+/** Id of the skeleton's hidden last element. The first paint is blocked until this element has been parsed. */
 export const SKELETON_END_ELEMENT = 'first-view-end'
 /** Header of every call that the page makes. Pages of other sites cannot set it (CSRF protection). */
 export const APP_HEADER = 'x-quillgate'

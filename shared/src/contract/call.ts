@@ -6,30 +6,35 @@ export type Role = 'customer' | 'writer' | 'reviewer'
 export type SuccessField = 'status' | 'status_code' | 'statusCode' | 'http'
 /** How a successful call changes the user's session. */
 export type SessionChange = 'sign_in' | 'sign_out' | 'new_password'
-/** The subject of a payment. The same subject is paid only once, regardless of the caller and the idempotency key. */
+/**
+ * The item that a payment pays for. The same item is paid only once, regardless of the caller and the idempotency key.
+ */
 export type PaymentSubject = 'invoice' | 'tip' | 'cart_of_email' | 'cart'
 export type CallLimit = 'codes' | 'coupon' | 'jobs' | 'autosave' | 'recovery' | 'sign_in'
 type CallFields = {
   path: `/${string}`
   access: 'anyone' | readonly [Role, ...Role[]]
   ok: SuccessField
-  /** The subjects that a read shows or a write changes: a write notifies the sessions that have read its subjects. */
+  /**
+   * The topics whose data a read returns or a write changes. A write notifies the sessions that have fetched data of
+   * the same topics.
+   */
   about?: readonly [Topic, ...Topic[]]
   query?: TSchema
   reply: TSchema | 'file'
   /** Rate limit for this call, in addition to the global limits. */
   limit?: CallLimit
-  /** The field that holds the error text of this call; it is read before the common error fields. */
+  /** The reply field with the error text of this call; it takes precedence over the common error fields. */
   errorField?: 'password_error'
   /**
-   * Set when the call to the upstream differs from the browser's call: it is a GET that changes data, or its path has
-   * no /api prefix.
+   * Set when the upstream call differs from the browser's call. `method`: the upstream call is a GET although it
+   * changes data; `bare`: the upstream path has no /api prefix.
    */
   upstream?: { method?: 'GET'; bare?: true }
-  /** The BFF's own compositions are under /bff, every other call under /api. */
+  /** Calls that the BFF answers itself are under /bff, all other calls under /api. */
   base?: '/bff'
 }
-/** A read is a GET without a body. A command is never a GET, so that no GET of the browser changes data. */
+/** A read is a GET without a body. A command is never a GET, so a GET from the browser cannot change data. */
 export type Read = CallFields & { method: 'GET'; effect: 'read'; body?: never }
 export type Command = CallFields & {
   method: 'POST' | 'PATCH' | 'DELETE'
@@ -39,7 +44,7 @@ export type Command = CallFields & {
 export type Call = Read | Command
 export type Calls = Record<string, Call>
 
-/** Rejects unknown properties, which generic inference would accept. */
+/** Makes unknown properties a type error; type inference would accept them otherwise. */
 type NoExtraFields<C> = { [K in Exclude<keyof C, keyof Command | 'pays'>]: never }
 
 /** Defines one entry of the contract table. */

@@ -9,11 +9,11 @@ test('the API contract contains each path and method once', () => {
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('the paths of our own compositions start with /bff', () => {
+test('the paths of calls that the BFF composes start with /bff', () => {
   expect(Object.values(compositions).every(({ base }) => base === '/bff')).toBe(true)
 })
 
-test('fillPath encodes the parameters of a path and drops an empty optional last segment', () => {
+test('fillPath encodes the parameters of a path, and drops an empty optional segment at its end', () => {
   expect(fillPath(contract.files.read.path, { key: 'a b/ü#.pdf' })).toBe('/file/a%20b%2F%C3%BC%23.pdf')
   const { path } = contract.questionnaires.view
   expect(fillPath(path, { orderId: 'o', questionnaireId: 'q', service: 's' })).toBe('/questionnaires/o/q/s')

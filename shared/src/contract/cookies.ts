@@ -5,12 +5,15 @@
 export const COOKIE_PREFIX = { upstream: 'u.', own: 'q.' } as const
 
 /**
- * A cookie of the provider that marks a browser in which a user has signed in before. It is not a session and outlives
- * sessions: wrong passwords sent from other browsers do not lock out the account's owner.
+ * A cookie of the provider that marks a browser in which a user has signed in before. It is not a session, and it
+ * outlives sessions. Wrong passwords from browsers without it do not lock out the owner of the account.
  */
 export const BROWSER_COOKIE = 'known-browser'
 
-/** A cookie that the page sets, not HttpOnly: the color scheme that the user has chosen, so that the first view has it. */
+/**
+ * A cookie with the color scheme that the user has chosen. A script of the page sets it, and the BFF reads it, so that
+ * the first paint already has the right colors.
+ */
 export const COLOR_SCHEME_COOKIE = 'color-scheme'
-/** The attribute of the root element with the chosen color scheme; without it the system's is used. */
+/** Attribute of the root element with the chosen color scheme. Without it, the page follows the system's scheme. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme'

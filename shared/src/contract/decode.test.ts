@@ -16,32 +16,32 @@ describe('decode', () => {
     ['treats null as absent', Type.Object({ a: Type.Optional(Type.String()) }), { a: null }, {}],
     ['accepts null where it is allowed', Type.Object({ a: Type.Null() }), { a: null }, { a: null }],
     ['accepts "12" as 12', Type.Number(), '12', 12],
-    ['does not accept a blank as a number', Type.Number(), ' ', ['/ is not a number']],
+    ['does not accept a blank text as a number', Type.Number(), ' ', ['/ is not a number']],
     ['accepts a number as text', Type.String(), 7, '7'],
     ['accepts "true" and 1 as true', Type.Array(Type.Boolean()), ['true', 1, false, 0], [true, true, false, false]],
-    ['leaves out a bad item', Type.Array(Type.Number()), [1, 'x', 3], [1, 3]],
+    ['omits an invalid item of a list', Type.Array(Type.Number()), [1, 'x', 3], [1, 3]],
     ['fills in a declared default', Type.Object({ n: Type.Number({ default: 0 }) }), {}, { n: 0 }],
     ['ignores case in a literal', Type.Literal('usd'), 'USD', 'usd'],
     [
-      'keeps the valid entries of a map',
+      'omits the invalid entries of a map',
       Type.Record(Type.String(), Type.Number()),
       { a: '1', b: null, c: 'x' },
       { a: 1 },
     ],
     [
-      'names what is missing',
+      'reports the path of a missing field',
       Type.Object({ a: Type.Object({ b: Type.String() }) }),
       { a: {} },
       ['/a is missing b', '/ is missing a'],
     ],
     [
-      'names the allowed words',
+      'reports the allowed values of an enumeration',
       Type.Object({ a: Type.Union([Type.Literal('x'), Type.Literal('y'), Type.Null()]) }),
       { a: 'z' },
       ['/a is not one of: x, y', '/ is missing a'],
     ],
     [
-      'does not list variants other than words',
+      'does not list the variants of a union that is no enumeration',
       Type.Union([Type.Literal('x'), Type.Boolean()]),
       'z',
       ['/ matches no variant'],
@@ -51,7 +51,7 @@ describe('decode', () => {
     expect(decodeValue(schema, raw)).toEqual(expected)
   })
 
-  test('finds a list or object under `data`, under its resource name or at the top level', () => {
+  test('finds a list or object under `data`, under the name of its resource or at the top level', () => {
     expect(decodeValue(templates.list.reply, { data: [{ _id: 1, name: 'A' }] })).toEqual({
       templates: [{ _id: '1', name: 'A' }],
     })

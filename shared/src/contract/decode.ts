@@ -24,11 +24,11 @@ export type Decoded<S extends TSchema> =
 
 /**
  * Decodes a reply tolerantly. The schemas themselves are exact; only this function tolerates deviations.
- * - Extra fields are dropped, null counts as absent, "12" is accepted as 12 and a number as text.
- * - A bad item of a list is left out; only declared defaults are filled in.
+ * - Unknown fields are dropped. null counts as absent. "12" is accepted as the number 12, and a number as text.
+ * - An invalid item of a list is left out. Only declared defaults are filled in.
  * - `alias`: other locations of a field (`.`: the parent object; `data.items`: a nested field).
- * - `within`: a text may be a field of an object.
- * - `fromMap`: a list may be a map; keys and values become the two named fields of its items.
+ * - `within`: a text may also be sent as a field of an object.
+ * - `fromMap`: a list may also be sent as a map; keys and values become the two named fields of its items.
  *
  * Each deviation is reported in `problems`.
  */
@@ -148,8 +148,8 @@ function valueAt(raw: Record<string, unknown>, path: string): unknown {
 }
 
 /**
- * Returns the text of the problem. If all variants of the type are literals, the text lists them as the allowed values.
- * null is not listed, because it counts as absent.
+ * Returns the problem text for a value that matches no variant of its type. If all variants are literals, the text
+ * lists them as the allowed values, except null, which counts as absent.
  */
 function variantProblem(variants: readonly SchemaNode[]): string {
   const others = variants.filter(({ type }) => type !== 'null')

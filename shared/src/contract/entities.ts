@@ -2,7 +2,10 @@ import * as Type from 'typebox'
 import { Person } from './user.ts'
 import { Amount, Currency, Day, Flag, Id, Instant, MaybeCurrency, MaybeId, MaybeText, mapOf, Text } from './values.ts'
 
-/** An uploaded file, as returned by the upload; it is sent back with all its fields. */
+/**
+ * An uploaded file as the upload call returns it. Later requests must send it back with all its fields, including
+ * unknown ones.
+ */
 export const FileObject = Type.Object(
   {
     key: Type.String(),
@@ -158,7 +161,7 @@ export const PageInfo = Type.Object(
     moduleName: MaybeText,
     packageName: MaybeText,
     completedTasks: Type.Array(CompletedTask, { default: [], alias: ['completed_tasks'] }),
-    // The rules of step pages also use these fields; some providers do not send them.
+    // These fields decide redirects from step pages; some providers do not send them.
     statusPercentage: Type.Optional(Type.Number({ alias: ['orderStatusPercentage'] })),
     contract_signed: Type.Optional(Type.Boolean()),
   },

@@ -10,7 +10,7 @@ export const files = {
     effect: 'write',
     ok: 'status',
     body: 'multipart',
-    // The file's fields are at the top level, under `file` or under `data`.
+    // Depending on the provider, the file's fields are at the top level, under `file` or under `data`.
     reply: Type.Object({
       file: Type.Object(FileObject.properties, { additionalProperties: true, alias: ['data', '.'] }),
     }),

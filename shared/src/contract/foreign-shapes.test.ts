@@ -34,7 +34,7 @@ test.each([
   expect(JSON.stringify(plain)).not.toContain('writerDetails')
 })
 
-test('reads ids that are sent as objects in needs-action orders', () => {
+test('reads ids that are sent as objects in orders that need action', () => {
   const { needsActionOrders } = readValue(writerOrders.needsAction.reply, {
     needsActionOrders: [{ ...order, writer_id: writer }],
   }) as {
@@ -46,15 +46,15 @@ test('reads ids that are sent as objects in needs-action orders', () => {
 const draft = { _id: 'd1', data: { notes: 'Have a look' }, rating: '4', deletedBy: { _id: 'w1' } }
 const readDraft = { _id: 'd1', data: { notes: 'Have a look' }, rating: 4, deletedBy: 'w1' }
 test.each([
-  ['the package fields outside the package', { headingTitle: 'Resume', packageName: 'Gold', serviceName: 'Writing' }],
-  ['drafts', { drafts: [draft] }, { drafts: [readDraft] }],
-  ['single drafts', { singleDrafts: [draft] }, { singleDrafts: [readDraft] }],
-])('reads %s of an order for staff', (_, more: object, wanted?: object) => {
+  ['the package fields at the top level', { headingTitle: 'Resume', packageName: 'Gold', serviceName: 'Writing' }],
+  ['drafts under "drafts"', { drafts: [draft] }, { drafts: [readDraft] }],
+  ['drafts under "singleDrafts"', { singleDrafts: [draft] }, { singleDrafts: [readDraft] }],
+])('an order for staff can contain %s', (_, more: object, wanted?: object) => {
   const { order: found } = readValue(writerOrders.view.reply, { order: { ...order, ...more } })
   expect(found).toMatchObject(wanted ?? more)
 })
 
-test('accepts a missing priority in an order and null in an update', () => {
+test('reads a missing or unknown priority as undefined, and accepts null in an update', () => {
   for (const priority of [null, undefined, 'none']) {
     const found = readValue(WriterOrder, { ...order, priority })
     expect(found.priority).toBeUndefined()
@@ -63,22 +63,22 @@ test('accepts a missing priority in an order and null in an update', () => {
   expect(readValue(writerOrders.update.body, { priority: null })).toEqual({ priority: null })
 })
 
-test('reads the order’s percentage on a step page from either field name', () => {
+test('reads the progress of an order from either of two field names', () => {
   for (const name of ['statusPercentage', 'orderStatusPercentage'])
     expect(readValue(PageInfo, { [name]: '40', completed_tasks: [] }).statusPercentage).toBe(40)
   expect(readValue(PageInfo, {})).toEqual({ completedTasks: [] })
 })
 
-test('reads the notes of a final document from either field name', () => {
+test('reads the notes of a final document from either of two field names', () => {
   for (const name of ['writerNotes', 'notes'])
     expect(readValue(FinalDocument, { [name]: 'Done' }).writerNotes).toBe('Done')
 })
 
 test.each([
   ['in the entry itself', { title: 'Guide', key: 'k1' }],
-  ['under file', { title: 'Guide', file: { key: 'k1' } }],
-  ['under data', { title: 'Guide', data: { key: 'k1' } }],
-])('reads a downloadable whose file is %s', (_, entry) => {
+  ['under "file"', { title: 'Guide', file: { key: 'k1' } }],
+  ['under "data"', { title: 'Guide', data: { key: 'k1' } }],
+])('reads a file for download whose key is %s', (_, entry) => {
   const raw = { ...order, package: { packageName: 'Resume', packageDownloadables: [entry] } }
   for (const schema of [CustomerOrder, WriterOrder])
     expect(readValue(schema, raw)).toMatchObject({
@@ -92,9 +92,9 @@ test.each([
   ['a list under data', { data: answeredItems }],
   ['a list under items', { items: answeredItems }],
   ['a list under answers', { answers: answeredItems }],
-  ['a draft', { draft_data: answeredItems }],
-  ['a map', { 'Your goal?': 'Lead a team' }],
-  ['pairs without a type', [{ question: 'Your goal?', answer: 'Lead a team' }]],
+  ['a list under draft_data', { draft_data: answeredItems }],
+  ['a map from question to answer', { 'Your goal?': 'Lead a team' }],
+  ['question-answer pairs without a type', [{ question: 'Your goal?', answer: 'Lead a team' }]],
 ])('reads answers from %s', (_, data) => {
   for (const schema of [questionnaires.answers.reply, writerOrders.answers.reply]) {
     const reply = readValue(schema, { data, orderData: {} }) as { data: Parameters<typeof readAnswers>[0] }
@@ -103,12 +103,12 @@ test.each([
   }
 })
 
-test('reads a value that is neither a list nor a map of answers as an empty list', () => {
+test('reads answers that are neither a list nor a map as an empty list', () => {
   for (const data of ['nothing', 7, { page: { title: 'x' } }, null])
     expect(readValue(questionnaires.answers.reply, { data, orderData: {} })).toMatchObject({ data: [] })
 })
 
-test('reads an appointment whose contributor is an object and whose tasks have either field name', () => {
+test('reads an appointment with a contributor sent as an object and tasks under either field name', () => {
   const task = { taskId: 'schedule_appointment', serviceId: 's1' }
   for (const name of ['completedTasks', 'completed_tasks'])
     expect(readValue(Appointment, { [name]: [task], writerId: writer, schedulingLink: null })).toEqual({

@@ -9,8 +9,8 @@ export const MAX_FRAMES = 5
 const Route = Type.String({ maxLength: 40 })
 
 /**
- * One measurement of a screen. `value` is in seconds, for `cls` the layout shift score. `usable`: from the start of the
- * navigation until the app has rendered.
+ * One measurement of a screen. `value` is in seconds; for `cls` it is the layout shift score. `usable` is the time from
+ * the start of the navigation until the app has rendered.
  */
 const VitalSample = Type.Object({
   route: Route,
@@ -20,8 +20,8 @@ const VitalSample = Type.Object({
 export type VitalSample = Type.Static<typeof VitalSample>
 
 /**
- * A failure of a page: a chunk that could not be loaded, an error that no code caught, or a screen that threw while
- * rendering. It has no message, because a message can quote user data. `frames`: locations in our own files.
+ * A failure of a page: a chunk that could not be loaded, an uncaught error, or a screen that threw while rendering. It
+ * has no message, because a message can quote user data. `frames`: locations in our own files.
  */
 const PageFailure = Type.Object({
   /** The name of the route. Absent on a path that is not a route, or when the app could not start. */

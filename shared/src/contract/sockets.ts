@@ -8,7 +8,7 @@ export const sockets = {
 } as const
 export type SocketName = keyof typeof sockets
 
-/** The types of chat rooms: customer and contributor, the team of an order, contributor and admin. */
+/** The types of chat rooms: customer with contributor, the team of an order, and contributor with admin. */
 export const ChatType = Type.Union([
   Type.Literal('writerToCustomer'),
   Type.Literal('review'),
@@ -62,7 +62,7 @@ const NewMessage = Type.Object({
   ref: Type.Optional(Id),
 })
 
-/** Frames from the browser, always flat and in lower case. */
+/** Frames from the browser. All fields are at the top level, and the types are in lower case. */
 export const ClientFrame = Type.Union([
   Subscribe,
   NewMessage,

@@ -5,7 +5,7 @@ import { subjectsOf } from './topics.ts'
 
 const allEntries = [...callEntries(), ...callEntries({ compositions })]
 
-test('a topic that names an order takes its id from a parameter or body field', () => {
+test('every order topic takes its id from a path parameter or body field of the call', () => {
   const unknown = allEntries.flatMap(({ name, call }) => {
     const body = Object.keys((call.body as { properties?: object } | undefined)?.properties ?? {})
     const fields = new Set([...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param).concat(body))
@@ -15,17 +15,17 @@ test('a topic that names an order takes its id from a parameter or body field', 
   expect(unknown).toEqual([])
 })
 
-test('each write of an order, an invoice, a board or notifications says what it changes', () => {
+test('every call that changes an order, invoice, board or notification declares its topics', () => {
   const silent = allEntries
     .filter(({ call }) => call.effect !== 'read' && call.effect !== 'session' && !call.about)
     .map(({ name }) => name)
-  // These change none of them, or only drafts that no other user sees.
+  // The excluded calls change no order, invoice, board or notification, or only drafts that no other user sees.
   expect(
     silent.filter((name) => !/^(auth|cart|files|jobs|templates|profile)\.|^followUp\.(save|copy)$/.test(name)),
   ).toEqual([])
 })
 
-test('leaves out an order without an id', () => {
+test('subjectsOf omits an order whose id is too long', () => {
   expect(subjectsOf(['order:id', 'invoices'], { id: 'a b' })).toEqual(['order:a%20b', 'invoices'])
   expect(subjectsOf(['order:id', 'invoices'], { id: 'x'.repeat(65) })).toEqual(['invoices'])
 })

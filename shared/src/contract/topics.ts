@@ -1,22 +1,31 @@
 /**
- * A subject that a read shows or a write changes. `order:<name>`: the order whose id is the parameter or body field `<name>`.
- * `orders`: the orders that a reply lists, or the user's list of orders itself. The others are the user's own, too.
+ * Data that a read returns or a write changes. `order:<name>`: the order whose id is in the parameter or body field
+ * `<name>`. `orders`: the orders in a reply, or the user's list of orders. All other topics are the signed-in user's
+ * own data.
  */
 export type Topic = `order:${string}` | OwnSubject
 export type OwnSubject = 'orders' | 'invoices' | 'boards' | 'notifications'
 
-/** First event of a stream that has missed nothing. */
+/** First event of a stream when no events were missed. */
 export const OPEN_EVENT = 'open'
-/** Event of a stream that has possibly missed events: the page reads everything again. */
+/** Event of a stream that may have missed events, so the page must reload its data. */
 export const GAP_EVENT = 'gap'
 
-/** Providers use at most 64 characters; the limit keeps a list of subjects small. */
+/**
+ * Maximum length of an order id. Ids of providers have at most 64 characters; longer ones are ignored to limit memory
+ * use.
+ */
 const ID_MAX = 64
 
-/** Returns the subject of an order, for example `order:1a2b`; undefined when the id cannot be one. */
+/**
+ * Returns the name of an order in live updates, for example `order:1a2b`; undefined when `id` is not a valid order id.
+ */
 export const orderSubject = (id: unknown): string | undefined =>
   typeof id === 'string' && id !== '' && id.length <= ID_MAX ? `order:${encodeURIComponent(id)}` : undefined
 
-/** Returns the subjects of a call with these parameters and body fields; an order without an id is left out. */
+/**
+ * Returns the topics with `order:<name>` replaced by the name of the order itself, such as `order:1a2b`. The order's id
+ * comes from `fields`, the parameters and body fields of a call. An order without a valid id is left out.
+ */
 export const subjectsOf = (topics: readonly Topic[], fields: Readonly<Record<string, unknown>>): string[] =>
   topics.flatMap((topic) => (topic.startsWith('order:') ? (orderSubject(fields[topic.slice(6)]) ?? []) : topic))

@@ -31,7 +31,7 @@ export const RECORD_NAMES = [
   'template',
 ] as const
 export type RecordIds = Record<(typeof RECORD_NAMES)[number], string>
-/** Values for example requests: ids, and the e-mail and payment of a new account and purchase. */
+/** Values for example requests: ids, the e-mail of a new account, and the payment of a new purchase. */
 export type ExampleValues = RecordIds & { email: string; payment: { id: string } }
 
 type Request<C extends Call> =

@@ -16,28 +16,28 @@ const exampleValues = {
 const errorsOf = (schema: TSchema | 'multipart' | undefined, value: unknown) =>
   typeof schema === 'object' ? [...Value.Errors(schema, value)] : []
 
-describe.each(callEntries({ ...contract, compositions }))('$name', ({ name, call }) => {
+describe.each(callEntries({ ...contract, compositions }))('call $name', ({ name, call }) => {
   const { access, upstream } = exampleFor(name)
   const policy = policyOf(name, call)
   const { params = {}, query, body } = exampleRequestOf(name, exampleValues)
 
-  test('the call allows exactly the roles that the specification names', () => {
+  test('allows exactly the roles that the specification names', () => {
     expect(call.access).toEqual(access)
   })
 
-  test('the call has the method and path of the specification', () => {
+  test('has the method and path of the specification', () => {
     const line = `${policy.method} ${policy.withoutApiPrefix ? policy.path : policy.apiPath}`
     expect(line).toBe(upstream ?? `${call.method} /api${call.path}`)
   })
 
-  test('the example of the call matches the schemas of the call', () => {
+  test('has an example that matches the schemas of the call', () => {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, param]) => param)
     expect(new Set(Object.keys(params))).toEqual(new Set(names))
     expect(errorsOf(call.query, query)).toEqual([])
     expect(errorsOf(call.body, body)).toEqual([])
   })
 
-  test('the call requires an idempotency key exactly when it sends a payment method', () => {
+  test('requires an idempotency key only if it sends a payment method', () => {
     expect(policy.needsIdempotencyKey).toBe(body !== undefined && 'payment' in (body as object))
   })
 })

@@ -9,7 +9,7 @@ import type {
 } from '../contract/entities.ts'
 import { idOf } from './ids.ts'
 
-/** Returns a module; a string is its id. */
+/** Returns a module with the given id or the given fields; its title defaults to the id. */
 export const aModule = (given: string | (Partial<ServiceModule> & { id: string })): ServiceModule => {
   const over = typeof given === 'string' ? { id: given } : given
   return { title: over.id, ...over }
@@ -26,7 +26,7 @@ export const aService = ({
   ...over,
 })
 
-/** Returns a completed task; it counts for every service with that module unless `over` has a serviceId. */
+/** Returns a completed task. It counts for every service with that module unless `overrides` contains a `serviceId`. */
 export const aTask = (taskId: string, overrides: Partial<CompletedTask> = {}): CompletedTask => ({
   taskId,
   ...overrides,

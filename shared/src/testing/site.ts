@@ -5,13 +5,13 @@ const ALL_OFF = Object.fromEntries(
   Object.keys(WebsiteSettings.properties).map((flag) => [flag, false]),
 ) as WebsiteSettings
 
-/** Returns all feature switches off, except for those given. */
+/** Returns feature switches that are all off, except for the given ones. */
 export const someFlags = (overrides: Partial<WebsiteSettings> = {}): WebsiteSettings => ({
   ...ALL_OFF,
   ...overrides,
 })
 
-/** Returns complete site settings; `flags` are merged over switches that are all off. */
+/** Returns complete site settings. Every flag is off unless `flags` turns it on. */
 export const aSite = ({ flags, ...over }: Partial<Site> & { flags?: Partial<WebsiteSettings> } = {}): Site => ({
   companyName: 'Northwind Résumés',
   companyEmail: 'support@northwind-resumes.test',

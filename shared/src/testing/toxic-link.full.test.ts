@@ -54,7 +54,7 @@ test('a link without a toxic passes data and half-close unchanged', async () => 
   await expect.poll(() => open()).toBe(0)
 })
 
-test('the latency toxic delays each chunk separately, without adding up the delays', async () => {
+test('the latency toxic delays each chunk by itself, without adding up the delays', async () => {
   const { port, addToxic, clear } = await startEcho()
   const { socket, says, hears } = await connectClient(port)
   await addToxic({ type: 'latency', latencyMs: 150, jitterMs: 10 }, 'down')
@@ -101,7 +101,7 @@ test('the bandwidth toxic limits the bytes per second', async () => {
   expect(took).toBeLessThan(2_000)
 })
 
-test('the slow_close toxic delays only the close', async () => {
+test('the slow_close toxic delays only the close of the connection', async () => {
   const { port, addToxic } = await startEcho()
   const { socket, says, closes } = await connectClient(port)
   await addToxic({ type: 'slow_close', delayMs: 150 }, 'up')
@@ -112,7 +112,7 @@ test('the slow_close toxic delays only the close', async () => {
   expect(performance.now() - began).toBeGreaterThan(140)
 })
 
-test('the timeout toxic drops all data and closes the connection after `timeoutMs`, or on removal if that is 0', async () => {
+test('the timeout toxic drops all data, and closes the connection after `timeoutMs`, or on removal if that is 0', async () => {
   const { port, addToxic, clear } = await startEcho()
   const timed = await connectClient(port)
   await timed.says('before')
@@ -161,7 +161,7 @@ test('the limit_data toxic closes the connection after the given number of bytes
   expect(got).toMatchObject({ text: 'before01234', error: '' })
 })
 
-test('toxics and cuts affect only connections that match the filter', async () => {
+test('toxics and cuts affect only connections that match their filter', async () => {
   const { port, addToxic, open, cut } = await startEcho()
   const only = (head: string) => head.startsWith('socket')
   const [chosen, other] = [await connectClient(port), await connectClient(port)]

@@ -25,7 +25,7 @@ export const TOXICS = [
   'limit_data',
 ] as const satisfies readonly ToxicType[]
 
-/** One direction of a connection, as a toxic controls it. */
+/** Operations that a toxic can use on one direction of a connection. */
 export type ToxicStream = {
   write: (bytes: Buffer) => void
   close: () => unknown

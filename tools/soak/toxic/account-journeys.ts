@@ -39,7 +39,7 @@ export const startRecoveryJourney: StartJourney = async (context) => {
     for (;;) {
       const body = { code: await codeFromMail(), password: wanted }
       const { outcome } = await page.ask(contract.auth.resetPasswordStep2, { body })
-      // If the outcome is unclear, tries the new password; if it does not work, requests a new link.
+      // If the outcome is unclear, tries to sign in with the new password. If that fails, requests a new link.
       if (outcome === 'done' || (await letsIn(wanted))) {
         password = wanted
         return

@@ -64,7 +64,7 @@ export async function startToxicStack(from: string) {
     'provider http': toProvider,
     'provider socket': toProvider,
   }
-  /** Calls and sockets use the same port; the head of the request tells them apart. */
+  /** Calls and sockets use the same port. The head of the request distinguishes them. */
   const only = { 'provider http': (head: string) => !isUpgrade(head), 'provider socket': isUpgrade }
   return {
     cards,

@@ -31,12 +31,12 @@ const MARK_PATTERN = /mk[0-9a-f]{8}z/g
 
 const RETRY_MS = 500
 const PAYMENT_RETRY_MS = 2_000
-/** Time limits after the toxic is removed: for a response, and for an unclear payment to be resolved. */
+/** Time limits after the toxic is removed: until a call must succeed, and until an unclear payment must be resolved. */
 const RECOVERY_MS = 45_000
 const PAYMENT_RESOLUTION_MS = 360_000
 /** HTTP statuses below 500 after which it is unknown whether the request had an effect. */
 const UNCLEAR_STATUSES: ReadonlySet<number> = new Set([408, 409, 499])
-/** Minimum time in ms between two lookups. A payment counts as not made only if both find nothing. */
+/** Minimum time in ms between two lookups. A payment counts as not made only if two lookups in a row do not find it. */
 const MIN_LOOKUP_INTERVAL_MS = 10_000
 
 /**
@@ -93,7 +93,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: U
     await wait(ms)
   }
 
-  /** Retries a call until it succeeds. Throws when it is refused, unless the error code is in `or`. */
+  /** Retries a call until it succeeds. Throws when the API refuses the call, unless the error code is in `or`. */
   async function must<C extends Call>(spec: C, input: CallInput = {}, or: readonly string[] = []): Promise<Reply<C>> {
     const what = `${spec.method} ${spec.path}`
     for (;;) {
@@ -159,7 +159,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: U
         if (answer.code === 'session_missing' && signsInAs) await signIn(signsInAs)
         else if (answer.outcome === 'refused' && answer.code !== 'payment_returned')
           throw new Error(`${what} was refused: ${answer.status} ${answer.code}`)
-        // A payment that was refused because another one is pending was never sent.
+        // A payment that was refused because another one is pending was never sent, so it is not looked up.
         else if (answer.body.payment === undefined) {
           if (answer.outcome === 'unclear' && (await lookUpOutcome(key, answer)) === 'made') return { key, body: {} }
           after.unshift(key)
@@ -169,7 +169,7 @@ export function createUserClient({ port, host, watch, knows, direct = false }: U
     },
   }
 
-  /** Looks up a payment until its outcome is known. */
+  /** Looks up a payment repeatedly until its outcome is known. */
   async function lookUpOutcome(key: string, first: CallOutcome): Promise<'made' | 'not made'> {
     let absentAt: number | undefined
     for (;;) {

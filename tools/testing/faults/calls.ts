@@ -23,85 +23,85 @@ export const CALL_FAULTS = {
     'shape_wrong',
     ({ order }) => void delete (order as Fields)._id,
   ),
-  'a price in words': changedJson(
+  'a price sent as text': changedJson(
     'customerInvoices.list',
     'shape_wrong',
     ({ invoices }) => void (firstItem(invoices).price = 'much'),
   ),
-  'a list that is missing': changedJson('notifications.list', 'shape_wrong', (said) => void delete said.notifications),
-  'an entry that is none': changedJson(
+  'a missing list': changedJson('notifications.list', 'shape_wrong', (said) => void delete said.notifications),
+  'a number in a list of objects': changedJson(
     'templates.list',
     'shape_wrong',
     ({ templates }) => void (templates as unknown[]).push(7),
   ),
-  'a text where an object belongs': changedJson(
+  'a monthly count sent as text': changedJson(
     'writerOrders.monthly',
     'shape_wrong',
     (said) => void (said.data = { May: 'x' }),
   ),
-  'a success mark that is missing': changedJson('writerOrders.list', 'mark_missing', withoutSuccessFields),
-  'uploads without a success mark': {
+  'a missing success field': changedJson('writerOrders.list', 'mark_missing', withoutSuccessFields),
+  'an upload reply without a success field': {
     ...changedJson('files.upload', 'mark_missing', withoutSuccessFields),
     sandbox: true,
   },
-  'a success mark that says failure': changedJson(
+  'a success field that reports a failure': changedJson(
     'writerOrders.dashboard',
     'mark_failed',
     (said) => void (said.status = false),
   ),
-  'a status of 500 inside 200': changedJson(
+  'status_code 500 in a reply with status 200': changedJson(
     'customerDocuments.final',
     'mark_failed',
     (said) => void (said.status_code = 500),
   ),
-  'a page where JSON belongs': changedReply('customerOrders.packages', 'not_json', replaceWithPage),
-  'JSON labelled as a page': changedReply('writerOrders.appointment', 'label_wrong', ({ headers }) => {
+  'an HTML page instead of JSON': changedReply('customerOrders.packages', 'not_json', replaceWithPage),
+  'JSON with the content type of HTML': changedReply('writerOrders.appointment', 'label_wrong', ({ headers }) => {
     headers['content-type'] = 'text/html'
   }),
-  'an answer without its end': changedReply('customerBoard.card', 'reply_cut', (answer) =>
+  'a truncated reply': changedReply('customerBoard.card', 'reply_cut', (answer) =>
     setBody(answer, answer.body.toString('utf8').slice(0, -20)),
   ),
-  'an empty answer': changedReply('writerBoards.list', 'shape_wrong', (answer) => setBody(answer, '')),
-  'a failure of the API': replacedReply('writerOrders.needsAction', 'server_error', () =>
+  'an empty reply': changedReply('writerBoards.list', 'shape_wrong', (answer) => setBody(answer, '')),
+  'an internal error of the API': replacedReply('writerOrders.needsAction', 'server_error', () =>
     createReply(500, {}, '{"stack":"x"}'),
   ),
-  'a call that is not there': replacedReply('writerOrders.forReviewer', 'call_missing', () => createReply(404)),
+  'a missing endpoint': replacedReply('writerOrders.forReviewer', 'call_missing', () => createReply(404)),
   'a method that is not allowed': replacedReply('auth.user', 'call_missing', () => createReply(405)),
-  'a role that is refused': replacedReply('writerRevisions.view', 'role_refused', () =>
+  'a call that is refused for its role': replacedReply('writerRevisions.view', 'role_refused', () =>
     createReply(403, {}, '{"message":"no"}'),
   ),
-  'a session lost at one call': replacedReply('writerFinals.view', 'session_refused', () =>
+  'a call that does not accept the session': replacedReply('writerFinals.view', 'session_refused', () =>
     createReply(401, {}, '{"message":"no"}'),
   ),
   'a redirect to another page': replacedReply('cart.packagesInfo', 'redirected', () =>
     createReply(302, { location: '/shop' }),
   ),
-  'a slow answer': changedReply('jobs.search', 'slow', () => pass(4_300)),
-  'a connection that breaks off': {
+  'a slow reply': changedReply('jobs.search', 'slow', () => pass(4_300)),
+  'a connection that is closed during a call': {
     apply: ({ onAnswer }) =>
       void onAnswer.push((_, { name, socket }) =>
         name === 'customerAppointments.view' ? void socket.destroy() : undefined,
       ),
     finds: ['customerAppointments.view: unreachable'],
   },
-  'five calls without /api': {
+  'job endpoints without /api in the path': {
     apply: ({ onAsk }) =>
       void onAsk.push(({ path }) => (path.startsWith('/api/customer/jobs') ? createReply(404) : undefined)),
     finds: ['jobs.search: bare_path'],
   },
-  'a download without a name': changedReply('files.download', 'file_name', ({ headers }) => {
+  'a download without a file name': changedReply('files.download', 'file_name', ({ headers }) => {
     headers['content-disposition'] = 'attachment'
   }),
-  'a file without a type': changedReply(
+  'a file without a content type': changedReply(
     'files.read',
     'file_type',
     ({ headers }) => void delete headers['content-type'],
   ),
-  'a page in place of a file': changedReply('contracts.download', 'file_page', replaceWithPage),
-  'a file without its length': changedReply('contracts.download', 'file_length', ({ headers }) => {
+  'an HTML page instead of a file': changedReply('contracts.download', 'file_page', replaceWithPage),
+  'a file without a content length': changedReply('contracts.download', 'file_length', ({ headers }) => {
     delete headers['content-length']
   }),
-  'files on another host': {
+  'files that redirect to another host': {
     apply: (front) => {
       for (const name of ['files.read', 'files.download'])
         addReplyChange(front, name, (answer) => {
@@ -111,21 +111,21 @@ export const CALL_FAULTS = {
     },
     finds: ['files.read: file_redirect', 'files.download: file_redirect'],
   },
-  'an upload without a key': {
+  'an upload reply without a file key': {
     ...changedJson('files.upload', 'shape_wrong', (said) => {
       for (const place of [said, said.file, said.data]) if (place) delete (place as Fields).key
     }),
     sandbox: true,
   },
-  'a writing call that fails': {
+  'an internal error of a write': {
     ...replacedReply('writerBoards.renameColumn', 'server_error', () => createReply(500)),
     sandbox: true,
   },
-  'a writing call that is not there': {
+  'a missing endpoint for a write': {
     ...replacedReply('writerOrders.update', 'call_missing', () => createReply(405)),
     sandbox: true,
   },
-  'a refusal without words': {
+  'a refusal without a message': {
     ...replacedReply('writerOrders.postpone', 'refusal_wordless', () => createReply(409, {}, '{}')),
     sandbox: true,
   },

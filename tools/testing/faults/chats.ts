@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts'
 const ORDER_CHAT = 'chat of an order'
 const ADMIN_CHAT = 'chat with the admin'
 const bothChats = (code: string) => [`${ORDER_CHAT}: ${code}`, `${ADMIN_CHAT}: ${code}`]
-/** Returns a fault that changes the frames of one side; null drops a frame. */
+/** Returns a fault that changes the frames of one side (portal or API). null drops a frame. */
 const changedFrames = (
   from: 'portal' | 'api',
   word: RegExp,
@@ -25,31 +25,34 @@ const movedPath = (path: string, found: string, expectedFindings: string[]): Fau
 
 /** Faults of both chat sockets. */
 export const CHAT_FAULTS = {
-  'a chat at another address': movedPath('/chat', '/ws', [`${ORDER_CHAT}: chat_path`]),
-  'a chat with the admin at another address': movedPath('/admin-chat', '/socket/admin', [
-    `${ADMIN_CHAT}: admin_chat_path`,
-  ]),
-  'chats that are not upgraded': refusedUpgrade(400, 'chat_upgrade'),
-  'chats that refuse the session': refusedUpgrade(403, 'chat_session'),
-  'chats that fail': refusedUpgrade(502, 'chat_failed'),
-  'chats that close at once': {
+  'a chat at another path': movedPath('/chat', '/ws', [`${ORDER_CHAT}: chat_path`]),
+  'an admin chat at another path': movedPath('/admin-chat', '/socket/admin', [`${ADMIN_CHAT}: admin_chat_path`]),
+  'chat upgrades refused with 400': refusedUpgrade(400, 'chat_upgrade'),
+  'chats that reject the session': refusedUpgrade(403, 'chat_session'),
+  'chat upgrades that fail with 502': refusedUpgrade(502, 'chat_failed'),
+  'chats that close immediately': {
     apply: ({ onChat }) => void onChat.push(({ end }) => end()),
     finds: bothChats('chat_closed'),
   },
-  'chats that greet in words': {
+  'chats that send plain text first': {
     apply: ({ onChat }) => void onChat.push(({ say }) => say('Welcome!')),
     finds: bothChats('chat_frame'),
   },
-  'chats in upper case alone': changedFrames('portal', /"type":"(?:subscribe|ping)/, null, bothChats('chat_dialect')),
-  'chats without their messages': changedFrames('api', /all_messages|ALL_MSGS/, null, bothChats('chat_silent')),
-  'chats with unknown frames': changedFrames(
+  'chats that accept only upper-case frame types': changedFrames(
+    'portal',
+    /"type":"(?:subscribe|ping)/,
+    null,
+    bothChats('chat_dialect'),
+  ),
+  'chats that never send their history': changedFrames('api', /all_messages|ALL_MSGS/, null, bothChats('chat_silent')),
+  'chats that send unknown frames': changedFrames(
     'api',
     /all_messages|ALL_MSGS/,
     '{"kind":"history"}',
     bothChats('chat_frame'),
   ),
-  'chats without pong': changedFrames('api', /pong/, null, bothChats('chat_ping')),
-  'chats that are cut after 0.4 s': {
+  'chats that do not reply to pings': changedFrames('api', /pong/, null, bothChats('chat_ping')),
+  'chats that disconnect after 0.4 s': {
     apply: ({ onChat }) => void onChat.push(({ end }) => void setTimeout(end, 400).unref()),
     finds: [`${ORDER_CHAT} stays open: chat_cut`, `${ADMIN_CHAT} stays open: chat_cut`],
   },

@@ -10,29 +10,29 @@ const hostName = (host: string | string[] | undefined) => String(host).replace(/
 
 /** Faults of the connection and of the site's settings, which occur before any other call. */
 export const CONNECTION_FAULTS = {
-  'a certificate of another name': certificateFault('otherName', 'tls_name'),
-  'a certificate of the API’s own name alone': certificateFault('ownName', 'tls_name'),
-  'a certificate that is out of date': certificateFault('expired', 'tls_expired'),
-  'a certificate that ends soon': certificateFault('soon', 'tls_expires'),
-  'a certificate of an unknown issuer': certificateFault('unknownIssuer', 'tls_untrusted'),
-  'plain HTTP where TLS belongs': { apply: (front) => void (front.scheme = 'http'), finds: ['TLS: tls_failed'] },
-  'HTTP/2 alone': { apply: (front) => void (front.scheme = 'http2'), finds: ['HTTP version: http2_only'] },
-  'Host lost': {
+  'a certificate for another host name': certificateFault('otherName', 'tls_name'),
+  'a certificate for the API’s own host name only': certificateFault('ownName', 'tls_name'),
+  'an expired certificate': certificateFault('expired', 'tls_expired'),
+  'a certificate that expires soon': certificateFault('soon', 'tls_expires'),
+  'a certificate from an unknown issuer': certificateFault('unknownIssuer', 'tls_untrusted'),
+  'plain HTTP instead of TLS': { apply: (front) => void (front.scheme = 'http'), finds: ['TLS: tls_failed'] },
+  'an API with HTTP/2 only': { apply: (front) => void (front.scheme = 'http2'), finds: ['HTTP version: http2_only'] },
+  'a lost Host header': {
     apply: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers.host = '127.0.0.1:4000')),
     finds: ['Host: site_unknown'],
   },
-  'every Host taken for the site': {
+  'an API that ignores the Host header': {
     apply: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers.host = SITE_DOMAIN)),
     finds: ['Host: host_ignored'],
   },
-  'only its own name as Host': {
+  'an API that accepts only its own name as Host': {
     apply: ({ onAsk }) =>
       void onAsk.push(({ headers }) => {
         headers.host = hostName(headers.host) === '127.0.0.1' ? String(headers['x-forwarded-host']) : 'unknown.invalid'
       }),
     finds: ['Host: host_own_name'],
   },
-  'plain HTTP sent to HTTPS': {
+  'a redirect from HTTP to HTTPS': {
     apply(front) {
       front.scheme = 'http'
       front.onAsk.push(({ headers }) => createReply(301, { location: `https://${String(headers.host)}/` }))
@@ -45,31 +45,31 @@ export const CONNECTION_FAULTS = {
       void onAsk.push(() => createReply(302, { location: 'https://www.example.com/?token=abcdef' })),
     finds: ['Host: redirected'],
   },
-  'Origin refused': {
+  'an API that rejects the Origin header': {
     apply: ({ onAsk }) => void onAsk.push(({ headers }) => (headers.origin ? createReply(403) : undefined)),
     finds: ['Host: origin_refused'],
   },
-  'a page for the settings of the site': {
+  'an HTML page instead of the site settings': {
     apply: (front) => addReplyChange(front, 'site.website', replaceWithPage),
     finds: ['Host: site_unreadable'],
   },
-  'settings that are missing': {
+  'missing site settings': {
     apply: ({ onAsk }) =>
       void onAsk.push(({ name }) => (name === 'site.website' ? createReply(200, {}, '{"status":true}') : undefined)),
     finds: ['Host: site_unconfigured'],
   },
-  'uploads above 1 MB refused': {
+  'an upload limit of 1 MB': {
     apply: ({ onAsk }) =>
       void onAsk.push(({ headers }) =>
         Number(headers['content-length'] ?? 0) > 1024 * 1024 ? createReply(413) : undefined,
       ),
     finds: ['upload size: upload_limit'],
   },
-  'a connection for each call': {
+  'a new connection for each call': {
     apply: ({ onAnswer }) => void onAnswer.push(({ headers }) => void (headers.connection = 'close')),
     finds: ['connections are kept: connection_closed'],
   },
-  'connections that end after 0.2 s': {
+  'idle connections that close after 0.2 s': {
     apply({ onAsk, onAnswer }) {
       const timers = new WeakMap<object, NodeJS.Timeout>()
       onAsk.push(({ socket }) => clearTimeout(timers.get(socket)))
@@ -79,7 +79,7 @@ export const CONNECTION_FAULTS = {
     },
     finds: ['connections are kept: idle_short'],
   },
-  'X-Forwarded-For lost': {
+  'a lost X-Forwarded-For header': {
     apply: ({ onAsk }) => void onAsk.push(({ headers }) => void (headers['x-forwarded-for'] = '127.0.0.1')),
     finds: ['X-Forwarded-For: forwarded_for_ignored'],
     sandbox: true,

@@ -17,14 +17,17 @@ export const SIGN_IN_FAULTS = {
   'cookies without Secure': changedCookies((cookie) => cookie.replace(/; Secure/gi, ''), 'cookie_secure'),
   'cookies without HttpOnly': changedCookies((cookie) => cookie.replace(/; HttpOnly/gi, ''), 'cookie_http_only'),
   'cookies without Path': changedCookies((cookie) => cookie.replace(/; Path=[^;]*/gi, ''), 'cookie_path'),
-  'cookies for one path': changedCookies((cookie) => cookie.replace(/; Path=[^;]*/gi, '; Path=/api'), 'cookie_path'),
-  'cookies for all sites': changedCookies((cookie) => `${cookie}; Domain=localhost`, 'cookie_domain'),
-  'cookies that are over': changedCookies(
+  'cookies limited to one path': changedCookies(
+    (cookie) => cookie.replace(/; Path=[^;]*/gi, '; Path=/api'),
+    'cookie_path',
+  ),
+  'cookies shared by all sites': changedCookies((cookie) => `${cookie}; Domain=localhost`, 'cookie_domain'),
+  'cookies that have expired': changedCookies(
     (cookie) => `${cookie.replace(/; Max-Age=[^;]*/gi, '')}; Max-Age=-1`,
     'cookie_over',
   ),
-  'cookies without a usable name': changedCookies((cookie) => `my ${cookie}`, 'cookie_unreadable'),
-  'cookies with a broken promise': {
+  'cookies with an invalid name': changedCookies((cookie) => `my ${cookie}`, 'cookie_unreadable'),
+  '__Host- cookies with a Domain attribute': {
     apply(front) {
       const { apply } = changedCookies((cookie) => `__Host-${cookie}; Domain=localhost`)
       apply(front)
@@ -32,7 +35,7 @@ export const SIGN_IN_FAULTS = {
     },
     finds: ['cookies: cookie_domain', 'cookies: cookie_prefix'],
   },
-  'cookies beyond 4 KB': {
+  'cookies above 4 KB': {
     apply(front) {
       changedCookies((cookie) => cookie.replace(';', `.${PADDING};`)).apply(front)
       front.onAsk.push(
@@ -41,35 +44,35 @@ export const SIGN_IN_FAULTS = {
     },
     finds: ['cookies: cookie_too_long'],
   },
-  'no cookie at all': {
+  'a sign-in without a cookie': {
     apply: (front) => addReplyChange(front, 'auth.login', ({ headers }) => void delete headers['set-cookie']),
     finds: ['cookies: cookie_missing'],
   },
-  'a session that is not recognised': {
+  'a session that the API does not recognize': {
     apply: ({ onAsk }) =>
       void onAsk.push(({ headers }) => void (headers.cookie = String(headers.cookie ?? '').replace('sid=', 'other='))),
     finds: ['customer', 'writer', 'reviewer'].map((role) => `auth.user as ${role}: session_refused`),
   },
-  'a refusal of every password': {
+  'an API that rejects every password': {
     apply: (front) =>
       addReplyChange(front, 'auth.login', (answer) => changeJson(answer, (said) => void (said.status_code = 401))),
     finds: everyRole('login_refused'),
   },
-  'people of another role': {
+  'users with another role': {
     apply: (front) =>
       addReplyChange(front, 'auth.login', (answer) =>
         changeJson(answer, ({ user }) => void Object.assign(user as object, { role: 'client' })),
       ),
     finds: everyRole('role_other'),
   },
-  'people without an id': {
+  'users without an id': {
     apply: (front) =>
       addReplyChange(front, 'auth.login', (answer) =>
         changeJson(answer, ({ user }) => void delete (user as { _id?: string })._id),
       ),
     finds: everyRole('shape_wrong'),
   },
-  'visitors led to a page': {
+  'a redirect to the login for visitors': {
     apply: ({ onAsk }) =>
       void onAsk.push(({ name, headers }) =>
         name === 'customerOrders.list' && !headers.cookie ? createReply(302, { location: '/login' }) : undefined,

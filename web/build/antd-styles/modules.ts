@@ -36,7 +36,7 @@ export const MODULES: Readonly<Record<string, string>> = {
   '/antd/es/config-provider/style/index.js': `
     import '${ICONS_STYLESHEET_ID}'
     export default () => ''`,
-  // Replaces our own theme module: in the browser, a theme is only a class on each component.
+  // Replaces our own theme module, because in the browser a theme is only a class on each component.
   '/src/ui/theme/theme.ts': `
     const themes = { customer: '${THEME_CLASS}', staff: '${THEME_CLASS} ${STAFF_THEME_CLASS}' }
     for (const name in themes) themes[name] = { cssVar: { key: themes[name], prefix: 'ant' }, zeroRuntime: true }

@@ -14,7 +14,7 @@ export const { default: darkAlgorithm } = nodeRequire('antd/lib/theme/themes/dar
   default: NonNullable<ThemeConfig['algorithm']>
 }
 const { PresetColors } = nodeRequire('antd/lib/theme/interface') as { PresetColors: string[] }
-// Removes the rules of preset colors, which we never use: they are a third of some components' styles.
+// Removes the rules of preset colors, which we never use and which are a third of the styles of some components.
 PresetColors.length = 0
 
 /** Class of every Ant Design component; components on staff pages also have STAFF_THEME_CLASS. */
@@ -22,21 +22,22 @@ export const THEME_CLASS = 'q'
 export const STAFF_THEME_CLASS = 'q-staff'
 
 export type CreateTheme = typeof createAntdTheme
-/** Colors by variable. */
+/** Colors by the name of their CSS variable. */
 export type Palette = Readonly<Record<string, string>>
 /** `dark`: whether Ant Design derives its own colors with its dark algorithm. */
 export type Variant = { palette: Palette; density: Density; touch: boolean; dark: boolean }
 /** CSS rules, and variable values keyed by `selector|name`. */
 export type RenderedStyles = { rules: string; variables: Map<string, string> }
 /**
- * The rules to return: `parts` are those of the components, `icons` those for icons, which every component registers as
- * well.
+ * Which rules to return: `parts` for those of the components, `icons` for those of icons, which every component
+ * registers as well.
  */
 export type RuleKind = 'parts' | 'icons'
 
 /**
- * Selectors that match nothing in our pages: base.css sets sizes, `dir` sets the direction, antd-cuts.ts removes
- * modules, and some variants are never used. If a selector is removed by mistake, the gallery's screenshots reveal it.
+ * Selectors that match no element in our pages, because base.css sets sizes, the `dir` attribute sets the direction,
+ * antd-cuts.ts removes modules, and some variants are never used. If a selector is removed by mistake, the gallery's
+ * screenshots reveal it.
  */
 const UNUSED_SELECTORS = new RegExp(
   [
@@ -53,7 +54,7 @@ const UNUSED_SELECTORS = new RegExp(
 /** Matches a comma between selectors, but not inside parentheses. */
 const COMMA = /,(?![^(]*\))/
 
-/** Returns the rules without selectors that never match. */
+/** Returns the rules without the selectors that match no element. */
 const removeUnusedSelectors = (rules: string) =>
   rules.replace(/([^{};@]+)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
     const kept = selectors.split(COMMA).filter((selector) => !UNUSED_SELECTORS.test(selector))
@@ -76,8 +77,8 @@ export function renderStyles(
   renderToString(createElement(StyleProvider, { cache }, themed))
   const variables = variablesIn(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] }))
   for (const key of cache.cache.keys()) {
-    // Omits the rules that all components share: they would color every link with a variable that exists only inside
-    // Ant Design components.
+    // Omits the rules that all components share, because they would color every link on the page with a variable that
+    // exists only inside Ant Design components.
     const onLinks = key.includes('%Shared%')
     const found: RuleKind = key.includes('%ant-design-icons%') ? 'icons' : 'parts'
     if (onLinks || found !== kind) cache.cache.delete(key)

@@ -3,16 +3,16 @@ import { MEDIA } from '../../src/ui/tokens/tokens.ts'
 import { type Palette, type RenderedStyles, STAFF_THEME_CLASS, THEME_CLASS, type Variant } from './render.ts'
 
 /**
- * Order of the cascade layers; must match base.css. Every sheet declares it, because the declaration that loads first
- * fixes the order.
+ * Order of the cascade layers; must match base.css. Every stylesheet declares it, because the first declaration that
+ * loads fixes the order.
  */
 const LAYER_ORDER = '@layer base,antd,antd-after;'
-/** Placeholder for a component's classes, replaced when its sheet is complete. */
+/** Placeholder for a component's class names, replaced when its stylesheet is complete. */
 export const SCOPE_PLACEHOLDER = 'at-scope'
 
 /**
- * Two fictional palettes that share no color: rendering both reveals which values depend on a color of the page, which
- * differs between sites and color schemes.
+ * Returns one of two fictional palettes that share no color. Rendering with both reveals which values depend on a color
+ * of the page, which differs between sites and color schemes.
  */
 const paletteOf = (seed: number): Palette =>
   Object.fromEntries(
@@ -56,7 +56,8 @@ function variablesReadBy({ rules, variables }: RenderedStyles): ReadonlySet<stri
 
 /**
  * Returns one stylesheet of a component for every site, density and pointer type, with the variables that it reads.
- * `sheet` renders a variant; `scopes` are the component's classes. Throws when a value would fit only one site or density.
+ * `renderVariant` renders the styles of one variant; `scopes` are the component's classes. Throws when a value would
+ * fit only one site or density.
  */
 export function createStylesheet(
   component: string,
@@ -99,8 +100,8 @@ export function createStylesheet(
 type Variables = RenderedStyles['variables']
 
 /**
- * Returns blocks with the named variables whose values differ from `before`, for components that also have the class
- * `extraClass`.
+ * Returns CSS blocks that set the named variables whose values differ from `base`. With `extraClass`, they apply only
+ * to components that have this class.
  */
 function renderVariableBlocks(
   names: ReadonlySet<string>,

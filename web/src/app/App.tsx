@@ -12,7 +12,7 @@ import { onFirstRender } from './first-render.ts'
 import { makeRouter } from './router.tsx'
 
 export function startApp() {
-  // The first call of the page, so that an expired session is detected as early as possible.
+  // Makes the page's first call, so that an expired session is detected as early as possible.
   void checkSession()
   void unregisterServiceWorkers()
   watchPendingLogout()
@@ -29,7 +29,7 @@ export function startApp() {
   )
 }
 
-/** Starts the measuring of web vitals. Its code loads after the first render, which it must not delay. */
+/** Starts measuring web vitals. The code is loaded after the first render, so that it does not delay the render. */
 async function startMeasuringVitals(router: ReturnType<typeof makeRouter>, usableMs: number) {
   const vitals = await optionalImport(import('../platform/page-report/vitals.ts'))
   vitals?.startVitals(router, usableMs)

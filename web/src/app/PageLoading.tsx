@@ -5,7 +5,7 @@ import { RowsSkeleton } from '../ui/state/RowsSkeleton.tsx'
 import states from '../ui/state/states.module.css'
 
 /**
- * Placeholder while the code of a page loads. Without a network, it shows an offline message, and the page opens
+ * Placeholder while the code of a page loads. Without a network, it shows an offline message; the page opens
  * automatically once the network is back.
  */
 export function PageLoading() {
@@ -21,5 +21,5 @@ export function PageLoading() {
   )
 }
 
-/** Placeholder while the shell loads: shows the offline message without a network, otherwise nothing. */
+/** Placeholder while the shell loads. Shows the offline message without a network, otherwise nothing. */
 export const StandaloneOffline = () => (useWaitingForNetwork() ? <PageLoading /> : null)

@@ -14,7 +14,7 @@ function failScript(src: string) {
 }
 
 beforeAll(() => {
-  // The simulated DOM has no `noModule`, which all browsers that support modules have.
+  // The simulated DOM lacks `noModule`, which every browser with module support has.
   Object.defineProperty(HTMLScriptElement.prototype, 'noModule', { value: false })
   runInThisContext(readFileSync(join(import.meta.dirname, '../../public/cannot-start.js'), 'utf8'))
 })
@@ -22,14 +22,14 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>'
 })
 
-test('shows a message when one of our scripts fails to load, until the app renders', async () => {
+test('shows an error when an app script fails to load, and removes it when the app renders', async () => {
   failScript('/assets/start-1.js')
   expect(getRoot().textContent).toBe(LOAD_FAILED_TEXT)
   getRoot().append(document.createElement('main'))
   await expect.poll(() => getRoot().innerHTML).toBe('<main></main>')
 })
 
-test('reports one of our scripts that fails to load', () => {
+test('sends a page report when an app script fails to load, but not for a third-party script', () => {
   const beacon = vi.fn<(path: string, body: string) => boolean>()
   Object.assign(navigator, { sendBeacon: beacon })
   failScript('https://js.stripe.com/basil/stripe.js')
@@ -38,12 +38,12 @@ test('reports one of our scripts that fails to load', () => {
   Reflect.deleteProperty(navigator, 'sendBeacon')
 })
 
-test('shows a message when our script throws before the first render', () => {
+test('shows an error when an app script throws before the first render', () => {
   window.dispatchEvent(new ErrorEvent('error', { filename: `${location.origin}/assets/start-1.js`, message: 'x' }))
   expect(getRoot().textContent).toBe(LOAD_FAILED_TEXT)
 })
 
-test('shows a message when a dynamic import fails without a file name', () => {
+test('shows an error when a dynamic import fails and the error event has no file name', () => {
   window.dispatchEvent(new ErrorEvent('error', { message: 'Failed to fetch dynamically imported module' }))
   expect(getRoot().textContent).toBe(LOAD_FAILED_TEXT)
 })

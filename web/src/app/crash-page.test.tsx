@@ -8,7 +8,7 @@ import { CrashPage } from './pages/CrashPage.tsx'
 
 await startTexts()
 
-test('the crash page shows the support id that is also in its report', async () => {
+test('shows the same support id on the crash page as in the failure report', async () => {
   // React logs errors that a boundary catches, so the console is muted.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const beacon = vi.fn<(path: string, body: string) => boolean>()

@@ -20,7 +20,7 @@ type FormCase = {
   call: Call
   /** Name and id under which the form's input is saved. */
   draftName: [string, string?]
-  /** Plans the server's replies, with newer data on each visit. */
+  /** Plans the server's replies for the given visit of the page; each visit gets newer data. */
   plan: (visit: number) => void
   type: (text: string) => Promise<unknown>
   read: () => Promise<string | null | undefined>
@@ -79,7 +79,7 @@ beforeEach(async () => {
   await clearDrafts()
 })
 
-describe.each(Object.entries(FORMS))('saved input of %s', (_, form) => {
+describe.each(Object.entries(FORMS))('autosave of %s', (_, form) => {
   let visits = 0
   async function visit() {
     cleanup()
@@ -98,14 +98,14 @@ describe.each(Object.entries(FORMS))('saved input of %s', (_, form) => {
     page.user.click(await screen.findByRole('button', { name: form.send }))
   const expectInput = (text: string) => waitFor(async () => expect(await form.read()).toBe(text))
 
-  test('restores the saved input on the next visit, even if the server has newer data by then', async () => {
+  test('restores the saved input when the page is opened again, even if the server has newer data by then', async () => {
     await visit()
     await typeAndWait('Bergen by the sea')
     await visit()
     await waitFor(async () => expect(await form.read()).toBe('Bergen by the sea'))
   })
 
-  test('preserves the input after a failed submit, including on the next visit', async () => {
+  test('preserves the input after a failed submit, also when the page is opened again', async () => {
     const page = await visit()
     await typeAndWait('Bergen by the sea')
     planNetworkError(form.call)

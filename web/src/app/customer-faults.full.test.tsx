@@ -38,7 +38,7 @@ const READ_CASES: [string, Call][] = [
   ['/orders/schedule-appointment/s1/o1', customerAppointments.view],
   ['/invoices', customerInvoices.list],
 ]
-test.each(READ_CASES)('%s shows each failure to load exactly once', async (path, call) => {
+test.each(READ_CASES)('the page %s shows one error message for each kind of failed load', async (path, call) => {
   let user: UserEvent | undefined
   let currentPath = () => ''
   const open = async () => ({ user, currentPath } = await renderAt(path, { as: aUser() }))
@@ -113,7 +113,7 @@ const WRITE_CASES: Record<string, WriteCase> = {
   },
 }
 test.each(Object.entries(WRITE_CASES))(
-  '%s shows each failure to save once and preserves the input',
+  'saving %s shows one error message for each kind of failure and preserves the input',
   async (_, write) => {
     const { path, call, plan, fill, send, readInput, lastResort } = write
     plan()

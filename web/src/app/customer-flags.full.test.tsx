@@ -111,7 +111,10 @@ function readPageTexts() {
   addTexts(document.body)
   return all
 }
-/** Waits until the page has loaded: no pending imports, nothing busy but drafts (which jsdom cannot render) and no more DOM changes. */
+/**
+ * Waits until the page has loaded: no pending imports, no more DOM changes, and nothing busy except document previews,
+ * which jsdom cannot render.
+ */
 async function waitUntilSettled() {
   let before: string | undefined
   for (;;) {
@@ -148,7 +151,7 @@ const NOT_AVAILABLE_TEXTS = [
   'Go to your orders',
 ]
 type FlagChanges = { everywhere?: TextChange } & Partial<Record<ScreenName, TextChange>>
-/** Expected changes per flag; a flag that is not listed must change nothing. */
+/** Expected text changes per flag. A flag that is not listed must not change any text. */
 const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
   hide_customer_price: { dashboard: { goes: ['$489.00'] }, order: { goes: ['$489.00'] } },
   enable_boards: {
@@ -161,7 +164,7 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
         '+ ADD LIST',
         'Press Space to pick up, arrow keys to move, Space again to drop, and Escape to cancel.',
       ],
-      // With the flag off, the page is unavailable and its heading is the name of the page's menu entry.
+      // With the flag off, the page is unavailable, and its heading is the label of its menu entry.
       goes: ['Job Search Tracker', ...NOT_AVAILABLE_TEXTS],
     },
   },
@@ -208,7 +211,7 @@ const CHANGES_BY_FLAG: Partial<Record<FlagName, FlagChanges>> = {
     'final document': { comes: ['Notes', 'Bye.'] },
   },
   hide_ms_word_document: {
-    // A single file is not offered as a zip.
+    // A zip download is not offered for a single file.
     revision: { goes: ['Resume.docx', '47 kB', '[Download Resume.docx]', 'Download all as a zip'] },
     'final document': { goes: ['Final.docx', '47 kB', '[Download Final.docx]', 'Download all as a zip'] },
   },
@@ -239,7 +242,7 @@ describe.each(SCREEN_NAMES)('customer screen %s', (name) => {
   let off: string[]
   beforeAll(() => void (off = []))
   test.each(Object.keys(WebsiteSettings.properties) as FlagName[])(
-    'changes only the expected texts with the flag %s',
+    'the site flag %s changes only the expected texts',
     async (flag) => {
       off = off.length > 0 ? off : await readScreenTexts(name, {})
       const on = await readScreenTexts(name, { [flag]: true })

@@ -120,7 +120,7 @@ const PAYMENT_CASES: Record<string, PaymentCase> = {
       return page
     },
     button: 'Place Order',
-    // While the outcome of the payment is unknown, the pending payment is shown instead of the packages.
+    // While the outcome of the payment is unknown, the page shows the pending payment instead of the packages.
     keptElement: (isClear) =>
       isClear
         ? screen.getByRole('radio', { name: /Letter/, checked: true })
@@ -129,14 +129,14 @@ const PAYMENT_CASES: Record<string, PaymentCase> = {
 }
 /**
  * Returns whether the fault proves that nothing was paid. After any other fault, the app looks up the payment, and the
- * stub replies that it is unknown.
+ * stub replies that its outcome is unknown.
  */
 const isDefiniteFailure = ({ name }: Fault) => /^4(?!29)/.test(name)
 const CARD = '4242424242424242 1234 567'
 
 describe.each(Object.entries(PAYMENT_CASES))('payment of %s', (_, { call, open, button, keptElement }) => {
   test.each(FAULTS.map((fault) => [fault.name, fault] as const))(
-    'sends the payment only once and preserves the form after %s',
+    'sends the payment only once and preserves the form after the failure: %s',
     async (__, fault) => {
       fault.plan(call)
       answer(compositions.payment, { state: 'unknown', now: Date.now() })

@@ -1,8 +1,8 @@
 import { SKELETON_ELEMENT } from '@quillgate/shared/contract/boot'
 
 /**
- * Removes the skeleton when the app renders into the page for the first time, then calls `then`. At the same moment,
- * the page's CSS hides the skeleton.
+ * Calls `callback` when the app renders into the page for the first time, and removes the skeleton, which the page's
+ * CSS hides at the same moment.
  */
 export function onFirstRender(callback: () => void) {
   new MutationObserver((_, observer) => {

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 describe('route access', () => {
-  test('redirects a visitor to the login without making a call', async () => {
+  test('redirects a visitor to the login without requesting data', async () => {
     const { currentPath } = await renderAt('/profile')
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
     expect(currentPath()).toBe('/login')
@@ -58,7 +58,7 @@ describe('route access', () => {
   const signedIn = (Object.keys(ROUTES) as RouteName[]).filter((name) => ROUTES[name].audience === 'signed-in')
   const address = (name: RouteName) => fillPath(ROUTES[name].path, ROUTE_PARAMS)
   test.each(signedIn.filter((name) => !REVIEWER_ROUTES.has(name)).map(address))(
-    'shows a reviewer the permission page at %s without making a call',
+    'shows a reviewer the access-denied page at %s without sending a request',
     async (path) => {
       await renderAt(path, { as: aReviewer() })
       expect(await heading(ACCESS_DENIED_TEXT)).toBeTruthy()
@@ -87,7 +87,7 @@ describe('route access', () => {
   )
 
   test.each(['client', 'admin', 'owner', ''])(
-    'shows the role "%s" the permission text with only a logout link',
+    'shows a user with the unsupported role "%s" the access-denied page with only a logout link',
     async (role) => {
       await renderAt('/dashboard', { as: aUser({ role }) })
       expect(await heading(ACCESS_DENIED_TEXT)).toBeTruthy()
@@ -104,7 +104,7 @@ describe('route access', () => {
   test.each([
     ['/jobs', { disable_customer_job_search: true }],
     ['/board', { enable_boards: false }],
-  ])('shows that %s is not available when the site has disabled it', async (path, flags) => {
+  ])('shows that the page %s is not available when the site has disabled it', async (path, flags) => {
     await renderAt(path, { as: aUser(), site: { flags } })
     expect(await screen.findByText('The page is not available')).toBeTruthy()
     expect(dataRequests()).toEqual([])
@@ -133,7 +133,7 @@ describe('landing page after sign-in', () => {
     expect(await login(aUser(), reply)).toBe(landing)
   })
 
-  test('opens the new-order page when the sign-in follows a checkout, rather than a remembered path', async () => {
+  test('opens the new-order page after a sign-in from the checkout, even if another page was requested before', async () => {
     rememberPath('/profile')
     expect(await login(aUser(), { unPaidInvoices: 1 }, { cartCheckout: true })).toBe('/orders/new')
   })
@@ -148,12 +148,12 @@ describe('landing page after sign-in', () => {
     ['another site', '//evil.test/'],
     ['another site', '/\\evil.test'],
     ['a one-time link', '/autologin/code'],
-  ])('ignores a remembered path of %s after the sign-in', async (_, place) => {
+  ])('does not open a page that was requested before the sign-in if its path belongs to %s', async (_, place) => {
     rememberPath(place)
     expect(await login(aUser())).toBe('/dashboard')
   })
 
-  test('ignores the remembered path of another user whose session ended in this tab', async () => {
+  test('does not open the page that another user was viewing when their session ended in this tab', async () => {
     await renderAt('/profile', { as: aUser({ _id: 'somebody-else' }) })
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     act(() => signOut())

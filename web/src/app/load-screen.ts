@@ -20,7 +20,10 @@ export function forgetFailedScreens() {
 
 const loaderOf = (file: string) => SCREEN_MODULES[file.startsWith('app/') ? file.replace('app/', './') : `../${file}`]!
 
-/** Loads the code and texts of a screen in advance. Does nothing without a network: browsers can cache a failed import. */
+/**
+ * Loads the code and texts of a screen in advance. Does nothing without a network, because browsers can cache the
+ * failed import.
+ */
 export function preloadScreen(name: RouteName, audience: Audience) {
   if (!navigator.onLine) return
   for (const file of filesOf(SCREENS[name], audience))
@@ -28,8 +31,8 @@ export function preloadScreen(name: RouteName, audience: Audience) {
 }
 
 /**
- * Returns the lazy component of a file whose main export has the same name as the file. Cached, because a new component
- * would lose its state.
+ * Returns the lazy component of a file whose main export has the same name as the file. Cached, because a new lazy
+ * component would remount and lose its state.
  */
 function lazyComponent(file: string): ComponentType {
   const cached = components.get(file)

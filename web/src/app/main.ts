@@ -16,7 +16,7 @@ watchUncaughtErrors()
 watchForFreshBuild((reason) => reportFailure('chunk', reason))
 
 async function main() {
-  // The texts load in parallel with the app's chunks, which the page already preloads.
+  // The texts load in parallel with the app's chunks, for which the page contains preload links.
   const [start] = await Promise.all([
     boot.fault ? import('./pages/SiteErrorPage.tsx').then((page) => page.startErrorPage) : startApp,
     startI18n(chosenLanguage(), textLoader, boot.fault ? [] : featuresOfRoute(routeFor(location.pathname))),

@@ -25,7 +25,7 @@ async function openDashboard() {
   return { ...page, link }
 }
 
-test('reads an order when the pointer is pressed on its link, and uses the reply after the click', async () => {
+test('prefetches an order on pointerdown on its link, and uses the reply after the click', async () => {
   const { link, currentPath } = await openDashboard()
   fireEvent.pointerDown(link)
   expect(orderReadCount()).toBe(1)
@@ -35,14 +35,14 @@ test('reads an order when the pointer is pressed on its link, and uses the reply
   expect(orderReadCount()).toBe(1)
 })
 
-test('reads an order when the pointer rests on its link', async () => {
+test('prefetches an order when the pointer rests on its link', async () => {
   const { link } = await openDashboard()
   fireEvent.pointerOver(link)
   expect(orderReadCount()).toBe(0)
   await waitFor(() => expect(orderReadCount()).toBe(1))
 })
 
-test('does not read when the pointer only passes over a link', async () => {
+test('does not prefetch an order when the pointer only passes over its link', async () => {
   const { link } = await openDashboard()
   fireEvent.pointerOver(link)
   fireEvent.pointerOver(document.body)
@@ -52,7 +52,7 @@ test('does not read when the pointer only passes over a link', async () => {
   expect(orderReadCount()).toBe(0)
 })
 
-test('reads nothing ahead for a user who saves data', async () => {
+test('does not prefetch an order when the browser’s data saver is on', async () => {
   const { link } = await openDashboard()
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))

@@ -17,7 +17,7 @@ import { audienceOf } from './audience.ts'
 import { preloadScreen } from './load-screen.ts'
 import type { Audience } from './screens.ts'
 
-/** A pointer that rests this long on a link will probably follow it. */
+/** If the pointer rests on a link for this long, the user will probably follow the link. */
 const HOVER_DELAY_MS = 80
 
 type Params = Readonly<Record<string, string>>
@@ -32,8 +32,8 @@ const prefetchWithoutParams =
     prefetchRead(call, {} as Input<C>)
 
 /**
- * The first read of each screen. Left out are screens that need data from after they were opened, because the user
- * edits it, and those whose first read depends on more than the path.
+ * The first read of each screen. Screens that edit their data are left out, because they need data read after they were
+ * opened. Screens whose first read depends on more than the path are left out as well.
  */
 const FIRST_READS: Readonly<Record<Audience, Partial<Record<RouteName, PrefetchFirstRead>>>> = {
   customer: {
@@ -60,7 +60,7 @@ const FIRST_READS: Readonly<Record<Audience, Partial<Record<RouteName, PrefetchF
   },
 }
 
-/** The two screens that are opened most often after a screen. */
+/** For each screen, the two screens that users open most often after it. */
 const LIKELY_NEXT_ROUTES: Readonly<Record<Audience, Partial<Record<RouteName, readonly [RouteName, RouteName]>>>> = {
   customer: {
     dashboard: ['orderView', 'ordersList'],
@@ -81,8 +81,9 @@ function isDataSaverOn(): boolean {
 }
 
 /**
- * Loads the code of the two likeliest next screens, and the code and first read of every link that the user is about to
- * follow: on pointer down, and after a short hover or focus. Returns a function that stops it.
+ * Loads the code of the two likeliest next screens. For each link that the user is about to follow (pointer down, or a
+ * short hover or focus), loads the code and the first read of its screen. Returns a function that stops the
+ * prefetching.
  */
 export function startPrefetch(role: Role, current: RouteName): () => void {
   const audience = audienceOf(role)

@@ -6,7 +6,7 @@ import { answer } from '../testing/network.ts'
 import { renderAt } from '../testing/render-at.tsx'
 import { stubIntersectionObserver } from '../testing/stub-intersection.ts'
 
-test('still shows the menu when a signed-in page throws', async () => {
+test('keeps the menu and offers Try again when a page throws while rendering', async () => {
   // React logs errors that a boundary catches, so the console is muted.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   stubIntersectionObserver()

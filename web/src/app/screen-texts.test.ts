@@ -37,15 +37,15 @@ const files = new Set(
     ...filesOf(screen, 'staff'),
   ]),
 )
-test.each([...files])('%s loads the texts that it uses', (file) => {
+test.each([...files])('the screen module %s loads the texts of all features that it uses', (file) => {
   expect(featuresOfFile(file)).toEqual(expect.arrayContaining(featuresUsedBy(file)))
 })
 
-test('loads the texts that the shell uses', () => {
+test('the shell loads the texts of all features that it uses', () => {
   expect(SHELL_FEATURES).toEqual(expect.arrayContaining(featuresUsedBy(SHELL)))
 })
 
-test('loads no texts for a feature that none of its screens uses', () => {
+test('the screens of a feature load the texts of another feature only if one of the screens uses these texts', () => {
   const folders = new Set([...files].map((file) => file.split('/')[1] ?? ''))
   for (const folder of folders) {
     const own = [...files].filter((file) => file.split('/')[1] === folder)

@@ -64,7 +64,7 @@ export const SCREENS: Readonly<Partial<Record<RouteName, ScreenFiles>>> = {
   },
 }
 
-/** The shell around every signed-in screen. Its files are needed together with those of the screen. */
+/** The shell around every signed-in screen. Its files are loaded together with those of the screen. */
 export const SHELL = 'app/shells/SignedInShell.tsx'
 export const FAULT_SCREEN = 'app/pages/SiteErrorPage.tsx'
 export const APP = 'app/App.tsx'

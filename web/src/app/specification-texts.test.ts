@@ -25,8 +25,8 @@ const replaceVariables = (text: string) => text.replaceAll(/\{\{?\w+(, number)?\
 const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Returns whether a source file uses a key: as a literal, or as a template that is filled in at run time. Types and
- * properties do not count.
+ * Returns whether a source file uses a key, as a literal or as a template that is filled in at run time. Occurrences in
+ * types and property names do not count.
  */
 function usesKey(source: string, namespace: string, path: string): boolean {
   const whole = new RegExp(`(?:[([?:,&{]|=>|return)\\s*(['"\`])(?:${namespace}:)?${escapeRegExp(path)}\\1`)
@@ -65,19 +65,19 @@ function isKeyUsed({ key, on }: Pick<SpecificationText, 'key' | 'on'>, audience:
 }
 
 for (const [file, { audience, texts }] of Object.entries(DOCUMENTS))
-  test.each(texts)(`${file}, $section: “$text” is shown on $on under $key`, (one) => {
+  test.each(texts)(`${file}, $section: the screen $on shows “$text” (text key $key)`, (one) => {
     expect(replaceVariables(englishText(one.key) ?? '')).toBe(replaceVariables(one.text))
     expect(isKeyUsed(one, audience)).toBe(true)
   })
 
-test('detects a text from the specification that its page does not use', () => {
+test('the check detects a specified text that its page does not use', () => {
   expect(isKeyUsed({ key: 'revisions:gone', on: 'revisionsProcess' }, 'customer')).toBe(true)
   expect(isKeyUsed({ key: 'revisions:gone', on: 'finalDocument' }, 'customer')).toBe(false)
   expect(isKeyUsed({ key: 'revisions:gone', on: 'revisionsProcess' }, 'staff')).toBe(false)
   expect(isKeyUsed({ key: 'revisions:forgotten', on: 'revisionsProcess' }, 'customer')).toBe(false)
 })
 
-test('lists no text twice for a page', () => {
+test('the lists of specified texts contain each text only once per page', () => {
   for (const { texts } of Object.values(DOCUMENTS)) {
     const rows = texts.map(({ key, on }) => `${key} ${on}`)
     expect(rows).toHaveLength(new Set(rows).size)

@@ -46,7 +46,7 @@ describe('failures to load on staff pages', () => {
     ['/orders/additional_questionnaire/o1/s1', followUp.view, loadErrorHeadline, aWriter],
     ['/questionnaire-template/list', templates.list, loadErrorHeadline, aWriter],
     ['/questionnaire-template/template?key=t1', templates.view, loadErrorHeadline, aReviewer],
-  ])('%s shows the headline and the reason of a failed load once', async (path, call, headlineOf, who) => {
+  ])('the page %s shows the headline and the reason of a failed load once', async (path, call, headlineOf, who) => {
     await expectFaultsShown({
       call,
       area: 'contributor',

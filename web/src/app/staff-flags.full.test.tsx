@@ -42,7 +42,10 @@ const board = { _id: 'b1', boardTitle: 'Today', boardDescription: 'What is due' 
 const card = { id: 'c1', title: 'Call Maya' }
 
 const REVISION = '/orders/revision-files/s1/o1'
-/** Staff screens that a flag can change: path, planned replies, and a text to wait for. */
+/**
+ * Staff screens that a flag can change: their path, their planned replies, and a text that appears once they have
+ * loaded.
+ */
 const SCREENS = {
   list: [
     '/orders/list',
@@ -138,7 +141,7 @@ const screensOf = (role: keyof typeof CREATE_USER_BY_ROLE) =>
     (name) => routeAccess(routeFor(SCREENS[name][0].split('?')[0]!), CREATE_USER_BY_ROLE[role]()) === 'ok',
   )
 
-/** The screens that each flag changes, per role. A flag that is not listed changes nothing for staff. */
+/** The screens that each flag changes, per role. A flag that is not listed must not change any staff screen. */
 const CHANGED_SCREENS: Partial<Record<FlagName, Record<keyof typeof CREATE_USER_BY_ROLE, readonly ScreenName[]>>> = {
   enable_boards: { writer: SCREEN_NAMES, reviewer: [] },
   disable_customer_rating: { writer: ['reviewed'], reviewer: ['reviewed'] },
@@ -171,12 +174,12 @@ beforeEach(() => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
 })
 
-describe.each(['writer', 'reviewer'] as const)('effect of site flags on the screens of a %s', (role) => {
-  test.each(screensOf(role))('changes the screen "%s" only with the flags that concern it', async (name) => {
+describe.each(['writer', 'reviewer'] as const)('effect of site flags on the screens for a %s', (role) => {
+  test.each(screensOf(role))('only the flags that concern the screen "%s" change it', async (name) => {
     const flags = Object.keys(WebsiteSettings.properties) as FlagName[]
     const ownFlags = flags.filter((flag) => CHANGED_SCREENS[flag]?.[role].includes(name))
     const others = flags.filter((flag) => !ownFlags.includes(flag))
-    // Rendered twice, because lazily loaded modules are shown only from the second render on.
+    // The screen is rendered twice, because lazily loaded components appear only from the second render on.
     await textOfScreen(name, role, {})
     const before = await textOfScreen(name, role, {})
     for (const flag of ownFlags)

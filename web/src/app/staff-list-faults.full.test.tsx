@@ -57,7 +57,7 @@ const DUE_DATE_FAILED_TEXT = 'Unexpected Error, Please Try Again!'
 const dialogAlertText = (role: 'dialog' | 'alertdialog') =>
   within(screen.getByRole(role)).getByRole('alert').textContent
 
-test('shows an error inside the dialog when saving a due date fails', async () => {
+test('shows an error inside the dialog and preserves the date when saving a due date fails', async () => {
   answer(writerOrders.list, { orders: [order] })
   stubPhoneWindow()
   const told = await expectFaultsShown({

@@ -102,7 +102,7 @@ test('preserves the reason when withdrawing a draft fails', async () => {
 test.each([
   ['/orders/revision-files/s1/o1', 'Reopen Revision', writerRevisions.reopen],
   ['/orders/final-files/s1/o1', 'Reopen Final Document', writerFinals.reopen],
-] as const)('%s shows an error when "%s" fails', async (path, name, call) => {
+] as const)('the page %s shows an error when "%s" fails', async (path, name, call) => {
   const done = ['revision_process', 'final_document'].map((taskId) => aTask(taskId, { serviceId: 's1' }))
   answer(writerRevisions.view, { data: [aDraft()], orderData: { ...orderData, completedTasks: done } })
   answer(writerFinals.view, { data: { _id: 'f1', otherFiles: [] }, orderData: { ...orderData, completedTasks: done } })
@@ -142,7 +142,7 @@ test('preserves the file when sending a profile document fails', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('preserves follow-up questions when publishing them fails', async () => {
+test('preserves the follow-up questions when publishing them fails', async () => {
   answer(followUp.view, { orderData, questionnaire: { draft_data: [aQuestion('Which town?')] } })
   const told = await expectFaultsShown({
     call: followUp.publish,
@@ -158,7 +158,7 @@ test('preserves follow-up questions when publishing them fails', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('preserves the entered name when creating a template fails', async () => {
+test('preserves the entered name when creating a questionnaire template fails', async () => {
   const told = await expectFaultsShown({
     call: templates.create,
     area,
@@ -173,7 +173,7 @@ test('preserves the entered name when creating a template fails', async () => {
   expect(told).toBe(FAULTS.length)
 })
 
-test('preserves the new name when publishing a template fails', async () => {
+test('preserves the new name when publishing a questionnaire template fails', async () => {
   answer(templates.view, { questionnaire: { name: 'First call', draft_data: [aQuestion('Which town?')] } })
   const told = await expectFaultsShown({
     call: templates.publish,
@@ -207,7 +207,7 @@ test('preserves the input when saving a contributor profile fails', async () => 
   expect(told).toBe(FAULTS.length)
 })
 
-test('preserves the input when saving an account fails', async () => {
+test('preserves the input when saving the account details fails', async () => {
   const told = await expectFaultsShown({
     call: profile.update,
     area,

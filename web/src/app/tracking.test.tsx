@@ -39,11 +39,11 @@ test.each([
   ['a writer', '/orders/list', aWriter(), ['order_viewed /orders/list']],
   ['a writer (no such screen)', '/invoices', aWriter(), []],
   ['a reviewer (not allowed)', '/dashboard', aReviewer(), []],
-])('tracks the page views of %s at %s', async (_, path, as, expected) => {
+])('tracks only the documented page views: %s at %s', async (_, path, as, expected) => {
   expect((await renderTracked(path, as ? { as } : {})).events).toEqual(expected)
 })
 
-test('tracks a page each time it is opened, but not when only its query changes', async () => {
+test('tracks a page view each time a page is opened, but not when only the query changes', async () => {
   const { router, events } = await renderTracked('/dashboard', { as: aUser() })
   await router.navigate('/orders/list')
   await router.navigate('/orders/list?page=2')
@@ -51,7 +51,7 @@ test('tracks a page each time it is opened, but not when only its query changes'
   expect(events).toEqual(['report_viewed /dashboard', 'order_viewed /orders/list', 'report_viewed /dashboard'])
 })
 
-test('tracks a call only when it succeeds', async () => {
+test('tracks an API call only when it succeeds', async () => {
   const { events } = await renderTracked('/login')
   const checkCoupon = async () => send(cart.checkCoupon, { body: { couponCode: 'NO', products: [] } })
   refuse(cart.checkCoupon, 'coupon_invalid')

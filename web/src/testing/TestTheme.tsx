@@ -5,8 +5,8 @@ import { AppTheme } from '../ui/theme/AppTheme.tsx'
 const PRODUCTION_THEME = { zeroRuntime: true }
 
 /**
- * Provides a site's theme as in the production build, where Ant Design creates no styles at run time. Creating them
- * would take a seventh of a test's time. Buttons have no wave effect, because it renders outside of `act`.
+ * Provides a site's theme as in the production build, where Ant Design creates no styles at run time. Creating styles
+ * would take a seventh of a test's time. Buttons have no wave effect, because it would render outside of `act`.
  */
 export function TestTheme({ children }: { children: ReactNode }) {
   return (

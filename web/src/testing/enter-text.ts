@@ -1,8 +1,8 @@
 import type { UserEvent } from '@testing-library/user-event'
 
 /**
- * Appends text to a field in one step. Typing it key by key would render the form once per letter, which is needed only
- * in tests about typing.
+ * Appends text to a field in one step. Typing it key by key would render the form once per key, which only tests about
+ * typing need.
  */
 export async function enterText(user: UserEvent, field: Element, text: string) {
   await user.click(field)

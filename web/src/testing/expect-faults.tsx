@@ -16,7 +16,7 @@ type FaultOptions = {
    * page makes that call itself.
    */
   attempt: (isFirst: boolean) => Promise<void> | void
-  /** Asserts what must be preserved after each failure: texts of the screen, or the input. */
+  /** Asserts what must be preserved after each failure: the texts on the screen, or the user's input. */
   expectKept?: (fault: Fault) => Promise<void> | void
   /** Returns the expected error text, if it differs from that of the fault. */
   textOf?: (fault: Fault) => string
@@ -52,8 +52,8 @@ export async function expectFaultsShown({ call, area, open, attempt, expectKept,
 const countElementsWithText = (expected: string) => screen.queryAllByText((text) => text.includes(expected)).length
 
 /**
- * Clicks the button whose accessible name ends with `name`. The name can begin with that of an icon: without
- * animations, a button that was busy keeps its icon.
+ * Clicks the button whose accessible name ends with `name`. The name can start with that of a spinner icon, which stays
+ * in a button that was busy, because tests run without animations.
  */
 export const pressButton = async (name: string) =>
   void fireEvent.click(await screen.findByRole('button', { name: (whole) => whole.endsWith(name) }))
@@ -61,8 +61,8 @@ export const pressButton = async (name: string) =>
 const alerts = () => screen.getAllByRole('alert')
 
 /**
- * Simulates every fault of a customer's call: `first` makes the first call, `again` each further one. Each failure must
- * be shown once, with its own text, in a single alert.
+ * Simulates every fault of a customer's call: `first` makes the call the first time, `again` repeats it. Each failure
+ * must be shown once, with its own text, in a single alert.
  */
 export async function expectFaults(
   call: Call,
@@ -75,7 +75,7 @@ export async function expectFaults(
     plan(call)
     await (at === 0 ? first() : again())
     await waitFor(() => expect({ [name]: requestCount(call) > before }).toEqual({ [name]: true }))
-    // Two pieces after splitting an alert at the text mean that the alert contains the text exactly once.
+    // The alert contains the text exactly once if splitting it at the text yields two pieces.
     const matches = () => alerts().map(({ textContent }) => textContent?.split(words).length)
     await waitFor(() => expect({ [name]: matches() }).toEqual({ [name]: [2] }))
   }

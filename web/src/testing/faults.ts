@@ -19,7 +19,7 @@ const refusalFault = (code: ErrorCode): Fault => ({
   textIn: constantText(ERROR[code].sentence),
 })
 
-/** Makes every request timeout expire at once from now on. */
+/** From now on, makes every request timeout expire at once. */
 function expireTimeouts() {
   const { setTimeout: wait } = globalThis
   if (vi.isMockFunction(wait)) return

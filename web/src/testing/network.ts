@@ -13,7 +13,7 @@ export type RecordedRequest = {
 }
 type PlannedReply = (asked: RecordedRequest, signal: AbortSignal | undefined) => Response | Promise<Response>
 
-/** The planned replies of a call. The last one is repeated until another reply is planned. */
+/** The planned replies of a call. The last one is repeated until the test plans another one. */
 type Plan = { next: PlannedReply[]; repeated?: PlannedReply }
 const plans = new Map<Call, Plan>()
 const recordedRequests: RecordedRequest[] = []
@@ -41,7 +41,7 @@ export const refuse = (call: Call, code: ErrorCode, sentence?: string, status?: 
 export const answerRaw = (call: Call, status: number, body: unknown, headers?: Record<string, string>) =>
   plan(call, () => jsonResponse(body, status, headers))
 type ComputedReply = { status?: number; body: unknown; headers?: Record<string, string> }
-/** Plans a reply that `make` computes from the request. */
+/** Plans a reply that `createReply` computes from the request. */
 export const answerBy = (
   call: Call,
   createReply: (request: RecordedRequest) => ComputedReply | Promise<ComputedReply>,

@@ -17,7 +17,7 @@ type Options = {
   /** The signed-in user; undefined for a visitor. */
   as?: User
   site?: Partial<Site> & { flags?: Partial<WebsiteSettings> }
-  /** Router state, as an earlier page would pass it. */
+  /** Router state, as a previous page would pass it to this one. */
   state?: unknown
   language?: Language
 }

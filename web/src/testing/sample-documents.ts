@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT] = [595, 842]
 const LINES_PER_PAGE = Math.floor((HEIGHT - 2 * MARGIN) / LEADING)
 
 /**
- * Creates an uncompressed document: jsdom replaces Uint8Array, so pdfkit would mistake the bytes that zlib returns for
+ * Creates an uncompressed document. jsdom replaces Uint8Array, so pdfkit would mistake the bytes that zlib returns for
  * text.
  */
 const newDocument = () =>

@@ -11,7 +11,8 @@ vi.mock('react-pdf', () => ({
   pdfjs: { GlobalWorkerOptions: {}, version: '' },
 }))
 
-// A wait ends as soon as its condition is true; this long limit is for a machine under load.
+// Long limit for a machine under load. It does not slow down tests, because a wait ends as soon as its condition is
+// true.
 configure({ asyncUtilTimeout: 15_000 })
 
 const site = aSite()
@@ -33,7 +34,8 @@ element.id = BOOT_ELEMENT
 element.textContent = JSON.stringify(boot)
 document.head.append(element)
 
-// Stubs for what jsdom lacks: media queries (a wide window without touch), popovers, modal dialogs, layout and scrolling.
+// Stubs for what jsdom lacks: media queries (a wide window without touch), popovers, modal dialogs, layout and
+// scrolling.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

@@ -50,7 +50,7 @@ export function withTestSockets() {
   afterEach(() => void vi.unstubAllGlobals())
 }
 
-/** Opens pending sockets until there is a subscription for each chat. */
+/** Opens pending sockets until each of the chats has a subscribed socket. */
 export const joinChats = (...chatTypes: string[]) =>
   vi.waitFor(
     () => {

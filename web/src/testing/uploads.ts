@@ -9,7 +9,7 @@ const acceptUpload: PlanReply = (name) => ({ status: 200, body: { key: `key of $
 class StubXhr extends EventTarget {
   static all: StubXhr[] = []
   static planReply: PlanReply | undefined
-  /** Planned replies arrive one after the other, because calls of `act` must not overlap. */
+  /** Chains the planned replies, so that one arrives after the other, because calls of `act` must not overlap. */
   static previous: Promise<void> = Promise.resolve()
   upload = new EventTarget()
   status = 0

@@ -40,7 +40,7 @@ const SECTIONS: Readonly<Record<string, () => ReactNode>> = {
 
 export const Gallery = ({ part }: { part: string | null }) => (
   <main className={styles.page}>
-    {/* When all sections are shown, the one named Step provides the page's heading. */}
+    {/* When all sections are shown, the section named Step contains the page's heading. */}
     {part !== null && part !== 'Step' && <h1 className="sr-only">{part}</h1>}
     {Object.entries(SECTIONS)
       .filter(([name]) => part === null || part === name)

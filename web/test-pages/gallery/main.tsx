@@ -16,10 +16,10 @@ import { addFonts } from '../../src/ui/theme/fonts.ts'
 import { Gallery } from './Gallery.tsx'
 
 addFonts()
-// Waits for the fonts, because screenshots are compared: no text may appear in a fallback font first.
+// Waits for the fonts, because text in a fallback font would change the screenshots that tests compare.
 await Promise.allSettled([...document.fonts].map((face) => face.load()))
-// ?dir=rtl, ?look=inkwell, ?scheme=dark, ?density=staff and ?lang=de select how the components are shown; ?part=Dialogs shows only
-// that section.
+// ?dir=rtl, ?look=inkwell, ?scheme=dark, ?density=staff and ?lang=de select how the components are shown; ?part=Dialogs
+// shows only that section.
 const params = new URLSearchParams(location.search)
 const scheme = params.get('scheme') === 'dark' ? 'dark' : 'light'
 document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, scheme)

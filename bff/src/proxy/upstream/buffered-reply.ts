@@ -17,7 +17,7 @@ export type BufferedReply = {
   retryAfter?: string | undefined
 }
 
-/** Interprets an upstream's reply; throws AppError('upstream_reply_invalid') for a redirect. */
+/** Parses a buffered upstream reply; throws AppError('upstream_reply_invalid') for a redirect. */
 export function bufferedReply({ status, headers, body }: UpstreamReply): BufferedReply {
   const cookies = [headers['set-cookie'] ?? []].flat()
   if (status >= 300 && status < 400) throw new AppError('upstream_reply_invalid')

@@ -7,9 +7,9 @@ import type { FileReply } from './reply-headers.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
- * The reply to a streamed call. `json` and `file` are passed on unchanged. `odd` is any other reply, completely
- * buffered, which must be interpreted. `isFromStore`: a redirect led to a file host, which has no sessions and whose
- * cookies are dropped.
+ * The reply to a streamed call. `json` and `file` are passed on unchanged. `odd` is any other reply; it is completely
+ * buffered, because it must be parsed first. `isFromStore`: a redirect led to a file host, which has no sessions and
+ * whose cookies are dropped.
  */
 export type StreamedReply = { status: number; headers: IncomingHttpHeaders; isFromStore: boolean } & (
   | { shape: 'json' | 'file'; body: Buffer | Readable }
@@ -42,7 +42,7 @@ export type Exchange = {
   onFailure: (word: string) => void
   /**
    * Called once when the upstream has finished, possibly long after the client disconnected. `undelivered`: the status
-   * of a reply that was discarded for that reason, else 0.
+   * of a reply that was discarded because the client had disconnected, else 0.
    */
   onFinish: (undelivered: number) => void
   ticks: Ticker

@@ -23,12 +23,12 @@ const CONNECT_SYSCALLS: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo'
  */
 function isNeverConnected(cause: unknown): boolean {
   const { syscall, errors } = (cause ?? {}) as { syscall?: unknown; errors?: unknown }
-  // An AggregateError means that several addresses were tried.
+  // An AggregateError contains one error for each address that was tried.
   if (Array.isArray(errors)) return errors.length > 0 && errors.every(isNeverConnected)
   return CONNECT_SYSCALLS.has(syscall) || systemCode(cause) === 'UND_ERR_CONNECT_TIMEOUT'
 }
 
-/** Whether a call certainly did not reach the upstream: it was refused here, or no connection was made. */
+/** Whether a call certainly did not reach the upstream: the BFF refused it, or no connection was made. */
 export const isNeverSent = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'upstream_busy' || error.code === 'rate_limited' || isNeverConnected(error.cause))

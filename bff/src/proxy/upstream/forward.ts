@@ -31,14 +31,14 @@ const ABORT_ERROR = Object.assign(new Error('aborted by us'), { code: 'NOT_WANTE
 type Phase =
   | { name: 'waiting' | 'sent' | 'over' }
   /**
-   * The reply is buffered, so that it can still be replaced by an error if it breaks off: JSON until it is long or
+   * The reply is buffered, so that an error can replace it if the connection breaks: `json` until it is long or
    * complete, `odd` until it is complete.
    */
   | { name: 'holding'; shape: 'json' | 'odd'; chunks: Buffer[] }
   | { name: 'streaming'; out: Readable }
   /**
-   * The request was sent and the upstream is still working. `isAborted`: the call is aborted as soon as it has a
-   * connection.
+   * The reply is discarded until the upstream has finished. `isAborted`: the call is aborted, at the latest when it
+   * gets a connection.
    */
   | { name: 'draining'; isAborted: boolean }
 
@@ -94,7 +94,9 @@ export class ForwardHandler implements Dispatcher.DispatchHandler, TickListener 
     this.#controller = undefined
   }
 
-  /** Called once a second: ends calls without a connection or past the deadline, and replies that stall or are too slow. */
+  /**
+   * Called once a second: ends calls without a connection or past the deadline, and replies that stall or are too slow.
+   */
   tick() {
     if (this.#status > 0 && this.#controller?.paused) return
     this.#seconds += 1

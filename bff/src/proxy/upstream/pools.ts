@@ -9,8 +9,8 @@ export const MAX_CONNECTIONS = { calls: 160, streams: 80, settings: 16 } as cons
 
 export type Pools = {
   /**
-   * Returns the pool of an upstream origin, created on first use. Over TLS there is one per server name: a connection
-   * is bound to the name it was opened under, and names that shared a pool would reconnect for every call.
+   * Returns the pool of an upstream origin, created on first use. Over TLS there is one pool per server name: a
+   * connection is bound to its server name, so names that shared a pool would reconnect for every call.
    */
   of: (kind: Kind, origin: string, servername?: string) => Dispatcher
   /** Returns all pools, for the metrics. An upstream has one pool per server name. */
@@ -21,7 +21,7 @@ export type Pools = {
 const CONNECT_OPTIONS: buildConnector.BuildOptions = { timeout: 1_000, rejectUnauthorized: true }
 const MAX_NAMED_POOLS = 2_000
 const SWEEP_MS = 5_000
-/** `dispatcher`: the pool with the interceptor of the recorder, when there is one. */
+/** `dispatcher`: the pool, with the interceptor of the recorder if there is one. */
 type Entry = { kind: Kind; upstream: string; pool: Pool; dispatcher: Dispatcher; usedAt: number }
 /** `tap`: an interceptor to add to every pool. */
 type Options = { connect?: buildConnector.BuildOptions; tap?: Dispatcher.DispatcherComposeInterceptor | undefined }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { unpack } from '../../http/unpack.ts'
 
-/** A completely buffered reply of the upstream, not yet interpreted. */
+/** A completely buffered reply of the upstream, not parsed yet. */
 export type UpstreamReply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Whether a reply is labeled as JSON. */
@@ -14,8 +14,8 @@ export const isStoredFile = (status: number, headers: IncomingHttpHeaders): bool
   (status === 206 || headers['content-disposition'] !== undefined || headers['last-modified'] !== undefined)
 
 /**
- * Interprets a reply that is not labeled as JSON. JSON under another label passes as JSON, an empty success becomes {};
- * anything else is an error with the reply's status, or 502 for a success.
+ * Parses a reply that is not labeled as JSON. JSON under another label is accepted as JSON, and an empty success
+ * becomes {}. Anything else is an error with the reply's status, or with 502 for a success.
  */
 export function parseUnlabeledReply(
   status: number,

@@ -7,7 +7,7 @@ export type Upstream = {
   origin: string
   /** The Host header that is sent to the upstream. */
   host: string
-  /** The name that its TLS certificate must match; undefined on plain http. */
+  /** The name that the upstream's TLS certificate must match; undefined on plain http. */
   servername: string | undefined
   /** Identifies the connection pools; the same for all sites that share them. */
   poolName: string
@@ -28,8 +28,8 @@ export function createUpstream(pools: Pools, address: string, host: string | und
 }
 
 /**
- * Looks the pools up once, because every call needs one. Pools bound to a server name are closed when idle, so those
- * are looked up each time.
+ * Looks the pools up once per upstream, because every call needs one. Pools bound to a server name are closed when
+ * idle, so they are looked up for each call.
  */
 function sharedPools(pools: Pools, origin: string): Upstream['pool'] {
   const made = {

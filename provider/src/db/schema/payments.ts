@@ -32,8 +32,8 @@ export const charges = pgTable(
      */
     subject: text('subject').notNull(),
     /**
-     * When the charge was given up, because the card network did not know it. It is looked up for one more day, because
-     * it can still arrive late.
+     * When the charge was given up, because the card network did not know the charge. It is looked up for one more day,
+     * because it can still arrive late.
      */
     lostAt: instantColumn('lost_at'),
     createdAt: createdAt(),

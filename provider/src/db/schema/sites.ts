@@ -10,7 +10,7 @@ export const sites = pgTable('sites', {
   domain: text('domain').notNull().unique(),
   settings: jsonb('look').$type<Site>(),
   currency: text('currency').$type<Currency>().notNull().default('usd'),
-  /** Language of mails and notifications to accounts without their own. */
+  /** Language of mails and notifications to accounts for which no language is stored. */
   language: text('language').$type<Language>().notNull().default('en'),
   /** A demo site accepts test cards, has a public outbox, and is seeded with demo users. */
   demo: boolean('demo').notNull().default(false),

@@ -23,9 +23,9 @@ export const users = pgTable(
     writerData: jsonb('writer_data').$type<WriterProfile>(),
     /** Id of the charge that must be paid before the user can sign in to this account. */
     reservedFor: text('reserved_for'),
-    /** Time of the suspension, which deleted the sessions and codes of the account. */
+    /** When the account was suspended, which also deleted its sessions and codes. */
     suspendedAt: instantColumn('suspended_at'),
-    /** Language of the mails and notifications; null until the account has been used with one that we support. */
+    /** Language of the mails and notifications; null until the account has been used in a supported language. */
     language: text('language').$type<Language>(),
     industryExpertise1: text('industry_expertise_1'),
     industryExpertise2: text('industry_expertise_2'),

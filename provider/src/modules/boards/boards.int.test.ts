@@ -6,14 +6,14 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { customerBoard, writerBoards } = contract
 
-test("creates a single board when a customer's first visits are concurrent", async () => {
+test('creates only one board for concurrent first visits of a customer', async () => {
   const newcomer = await provider.as('newcomer')
   const boards = await Promise.all([1, 2, 3].map(() => newcomer.callOk(customerBoard.view)))
   expect(new Set(boards.map(({ data }) => data._id)).size).toBe(1)
   expect(boards[0]!.data.columns.map(({ title }) => title)).toEqual(['Wishlist', 'Applied', 'Interview', 'Offer'])
 })
 
-test('confirms, adds, edits, moves and deletes a card', async () => {
+test('a card can be confirmed, added, edited, moved and deleted', async () => {
   const customer = await provider.as('newcomer')
   const view = async () => (await customer.callOk(customerBoard.view)).data
   const { _id: boardId, columns } = await view()
@@ -83,7 +83,7 @@ test('confirms, adds, edits, moves and deletes a card', async () => {
   expect((await view()).columns.map(({ title }) => title)).not.toContain('Applied')
 })
 
-test('each card has exactly one position, without gaps, after concurrent moves', async () => {
+test('after concurrent moves, each card is still on the board exactly once', async () => {
   const writer = await provider.as('otherWriter')
   const boardDescription = '<p>Fast<script>1</script></p>'
   await writer.callOk(writerBoards.create, { body: { boardTitle: 'Race', boardDescription } })
@@ -125,7 +125,7 @@ test('each card has exactly one position, without gaps, after concurrent moves',
   expect((await writer.call(writerBoards.view, { params: { id: board } })).status).toBe(404)
 })
 
-test('returns 404 for changes to a column that is deleted concurrently', async () => {
+test('returns 404 for changes of a column that is deleted at the same time', async () => {
   const writer = await provider.as('newWriter')
   await writer.callOk(writerBoards.create, { body: { boardTitle: 'Gone', boardDescription: '' } })
   const [{ _id: boardId } = { _id: '' }] = (await writer.callOk(writerBoards.list)).boards

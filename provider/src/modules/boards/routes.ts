@@ -25,7 +25,7 @@ import { toBoardHead, toCreatedCard, toCustomerBoard, toWriterBoard } from './to
 const dayOf = (text: string | null | undefined) => dayOfInstant(text ?? undefined, 'UTC') ?? null
 const textOrUndefined = (text: string | number | null | undefined) =>
   text == null || text === '' ? undefined : String(text)
-/** Creates a card that is not in a column yet. Throws AppError with the first code in `why`, if any. */
+/** Creates a card that is not in a column yet. Throws AppError with the first code in `errors`, if any. */
 async function confirmNewCard(ctx: SignedInContext, { boardId, cardTitle, description }: NewCard, errors: CardErrors) {
   throwIfFormErrors(errors)
   return toCreatedCard(await confirmCard(ctx, boardId, cardTitle.trim(), description.trim()))

@@ -29,7 +29,7 @@ const joinChat = async (client: typeof customer, subscribe: object = customerCha
   return { socket, history: await socket.next('all_messages') }
 }
 
-test('delivers a message once to each participant and does not send e-mail addresses', async () => {
+test('delivers a message once to each participant, and sends no e-mail addresses', async () => {
   const [mine, hers] = [await joinChat(customer), await joinChat(writer)]
   expect(mine.history.messages).toHaveLength(4)
   expect(mine.history.participants).toContainEqual(expect.objectContaining({ role: 'writer', firstName: 'Dana' }))
@@ -46,7 +46,7 @@ test('delivers a message once to each participant and does not send e-mail addre
   hers.socket.close()
 })
 
-test("lets a reviewer read but not write in the team's chat, which customers cannot open", async () => {
+test("lets a reviewer read but not write in the team's chat, and refuses customers", async () => {
   const stranger = await openSocket(provider, '/chat', customer)
   stranger.send({ type: 'subscribe', chatType: 'review', order_id })
   expect(await stranger.next('error')).toMatchObject({ error: "You don't have the required permissions!" })
@@ -84,7 +84,7 @@ test('refuses chat subscriptions of customers on a site without customer chat', 
   socket.close()
 })
 
-test('refuses the next message of a writer who was removed from the order', async () => {
+test('refuses the next message of a writer who has been removed from the order', async () => {
   const { socket } = await joinChat(writer)
   const next = (await provider.member('otherWriter')).id
   await provider.services.db.update(orders).set({ writerId: next }).where(eq(orders.id, order_id))
@@ -97,7 +97,7 @@ test('refuses the next message of a writer who was removed from the order', asyn
   socket.close()
 })
 
-test('refuses a message that is empty, or that is empty once sanitized', async () => {
+test('refuses an empty message, also one that is empty only after sanitizing', async () => {
   const { socket } = await joinChat(customer)
   for (const content of ['', '<p><br></p>', '<p><img src="https://spy.test/a.png"></p>']) {
     socket.send(messageFrame(content))
@@ -106,7 +106,7 @@ test('refuses a message that is empty, or that is empty once sanitized', async (
   socket.close()
 })
 
-test('notifies a participant of a message only while their chat is closed', async () => {
+test('notifies participants of a message only while their chat is closed', async () => {
   const unread = async (client: typeof customer) =>
     (await client.callOk(contract.notifications.list, { query: { page: '1', unread: 'true' } })).count!
   const { id, siteId } = await provider.member('writer')
@@ -124,7 +124,7 @@ test('notifies a participant of a message only while their chat is closed', asyn
   hers.socket.close()
 })
 
-test('replies with upper-case frame types to a client that sends them', async () => {
+test('replies with upper-case frame types to a client that uses them', async () => {
   const socket = await openSocket(provider, '/chat', customer)
   socket.send({ event: 'SUBSCRIBE', payload: { chatType: 'WRITER-TO-CUSTOMER', order_id } })
   socket.send({ event: 'REQUEST_ALL_MESSAGES' })
@@ -138,7 +138,7 @@ test('replies with upper-case frame types to a client that sends them', async ()
   hers.close()
 })
 
-test('disconnects an idle page when its session ends', async () => {
+test('closes the socket when the session expires, because pings do not extend it', async () => {
   const idle = await provider.as('customer')
   const { socket } = await joinChat(idle)
   provider.clock.move(11 * HOUR)
@@ -151,7 +151,7 @@ test('disconnects an idle page when its session ends', async () => {
   provider.clock.move(-13 * HOUR)
 })
 
-test('sends the history of the admin chat on subscribing', async () => {
+test('sends the history of the admin chat when the writer subscribes', async () => {
   const socket = await openSocket(provider, '/admin-chat', writer)
   const userId = (await provider.member('writer')).id
   socket.send({ type: 'subscribe', chatType: 'writerToAdmin', userId })

@@ -16,7 +16,10 @@ export function createFrameQueue(answer: (frame: ClientFrame) => Promise<void>) 
     one.type === 'request_all_messages' && other.type === one.type && one.before === other.before
 
   return {
-    /** Returns false when the queue is full. Consecutive requests for the same history page are queued once. */
+    /**
+     * Adds a frame to the queue; returns false when the queue is full. Consecutive requests for the same history page
+     * are queued once.
+     */
     add(frame: ClientFrame): boolean {
       const last = queue.at(-1)
       if (last && isSameRequest(last, frame)) return true

@@ -46,7 +46,7 @@ async function joinChat(client: typeof customer) {
 }
 const sizeOf = (frame: unknown) => Buffer.byteLength(JSON.stringify(frame))
 
-test('opens a history of 5,000 Thai messages at the newest page and pages back to the first message', async () => {
+test('opens a chat of 5,000 Thai messages at the newest page, from which the client can page back to the first', async () => {
   await insertMessages(5_000, (at) => `<p>${at} ${'สวัสดีครับ '.repeat(60)}</p>`)
   const { socket, page } = await joinChat(customer)
   const started = performance.now()
@@ -66,7 +66,7 @@ test('opens a history of 5,000 Thai messages at the newest page and pages back t
   socket.close()
 })
 
-test('keeps a chat with 1,000 messages of maximum size readable and writable', async () => {
+test('a chat with 1,000 messages of maximum size can still be read and written', async () => {
   await insertMessages(1_000, (at) => `${at} `.padEnd(MESSAGE_MAX_BYTES, 'x'))
   const [mine, hers] = [await joinChat(customer), await joinChat(writer)]
   for (const { page } of [mine, hers]) {
@@ -81,7 +81,7 @@ test('keeps a chat with 1,000 messages of maximum size readable and writable', a
   hers.socket.close()
 })
 
-test('discards the queued history requests of closed sockets', async () => {
+test('discards queued history requests of sockets that have closed', async () => {
   await insertMessages(2_000, (at) => `${at} ${'x'.repeat(1_000)}`)
   const { socket, page } = await joinChat(customer)
   const timed = async (work: () => Promise<unknown>) => {

@@ -13,7 +13,7 @@ function createPng({ interlace = 0, depth = 8, data = Buffer.alloc(0) }) {
   return Buffer.concat([head, data, png.subarray(33)])
 }
 
-test('rejects an interlaced picture of hundreds of megabytes without decompressing it', async () => {
+test('rejects an interlaced picture that decompresses to hundreds of megabytes without decompressing it', async () => {
   const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024))
   const bomb = createPng({ interlace: 1, data: packed })
   expect(bomb.length).toBeLessThan(512 * 1024)
@@ -23,7 +23,7 @@ test('rejects an interlaced picture of hundreds of megabytes without decompressi
   await expect(readSignature(asUrl(createPng({ depth: 16 })))).rejects.toMatchObject({ code: 'signature_invalid' })
 })
 
-test('decodes signatures without blocking the event loop, and throws `busy` when the queue is full', async () => {
+test('decodes signatures without blocking the event loop, and rejects with `busy` when the queue is full', async () => {
   const large = new PNG({ width: 2_100, height: 1_500 })
   large.data.fill(255)
   for (let at = 0; at < 400; at += 4) large.data.fill(0, at, at + 3)

@@ -18,7 +18,7 @@ const signedContract = {
   signedAt: new Date('2026-11-20T10:00:00Z'),
 }
 
-test('renders the full text, signer, date and digest of a signed contract', async () => {
+test('the PDF of a signed contract contains its text, signer, date and digest', async () => {
   const long = 'x'.repeat(300)
   const lines = await linesOf(
     await renderSignedPdf({ ...signedContract, content: `<p>One &amp; two.</p><p>${long}</p>` }),
@@ -31,12 +31,12 @@ test('renders the full text, signer, date and digest of a signed contract', asyn
   expect(text).toContain(`SHA-256 ${signedContract.digest}`)
 })
 
-test('writes the line of the signature in the given language', async () => {
+test('writes the signature line in the given language', async () => {
   const lines = await linesOf(await renderSignedPdf({ ...signedContract, language: 'de', content: '<p>Text</p>' }))
   expect(lines.join('')).toContain('Unterschrieben von Maya Okafor am 2026-11-20T10:00:00.000Z')
 })
 
-test('continues a long contract on further pages', async () => {
+test('continues a long contract on more pages', async () => {
   const content = Array.from({ length: 120 }, (_, n) => `<p>Paragraph ${n}.</p>`).join('')
   const pages = await pagesOf(await renderSignedPdf({ ...signedContract, content }))
   expect(pages.length).toBeGreaterThan(2)
@@ -49,7 +49,7 @@ test.each([
   ['Greek', 'Ελένη Παπαδοπούλου', 'Σύμβαση παροχής υπηρεσιών'],
   ['Vietnamese', 'Nguyễn Thị Hồng', 'Hợp đồng dịch vụ'],
   ['Polish', 'Małgorzata Żółć', 'Umowa o świadczenie usług'],
-])('renders all characters of %s names and texts in the signed contract', async (_, signer, text) => {
+])('renders all characters of a contract with %s texts and names', async (_, signer, text) => {
   const lines = await linesOf(await renderSignedPdf({ ...signedContract, signer, content: `<p>${text}</p>` }))
   // Joins the Thai vowel ำ, which font shaping splits in two, and removes the spaces that PDF readers insert between
   // text pieces.
@@ -80,7 +80,7 @@ test.each([
   expect(written).not.toContain('\ufffd')
 })
 
-test('renders a replacement glyph for unsupported characters and attaches the original text to the PDF', async () => {
+test('renders a replacement character for unsupported characters, and attaches the original text to the PDF', async () => {
   const content = '<p>契約書</p>'
   const bytes = await renderSignedPdf({ ...signedContract, content })
   expect((await linesOf(bytes)).join('')).toContain('\ufffd')
@@ -91,7 +91,7 @@ test('renders a replacement glyph for unsupported characters and attaches the or
   await doc.loadingTask.destroy()
 })
 
-test('places right-to-left and left-to-right text of a line in visual order', async () => {
+test('places left-to-right and right-to-left parts of a line in visual order', async () => {
   const order = (text: string) => {
     const [line] = typeset(text, 1_000, ({ text: part }) => part.length)
     return { rtl: line!.isRightToLeft, pieces: line!.pieces.map(({ text: part }) => part) }

@@ -61,7 +61,7 @@ export async function checkContent(path: string, name: string): Promise<ContentC
   }
 }
 
-/** The first bytes of a file can end in the middle of a UTF-8 character. */
+/** Ignores up to three bytes at the end, because `head` can end in the middle of a UTF-8 character. */
 const isText = (head: Buffer) =>
   !head.includes(0) && [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))))
 const isZipBased = (type: string) => /openxml|opendocument/.test(type)
@@ -75,7 +75,10 @@ async function validateCompleteness(type: string, { read, head, size }: OpenFile
   return pixels === 0 ? 'file_damaged' : pixels > PIXELS_MAX ? 'file_too_large' : undefined
 }
 
-/** Returns whether a file is complete, i.e. has the end marker or the length of its format. */
+/**
+ * Returns whether a file is complete: it ends with the end marker of its format, or has the length that its header
+ * states.
+ */
 function isComplete(type: string, { head, tail, size }: { head: Buffer; tail: Buffer; size: number }): boolean {
   switch (type) {
     case 'application/pdf':

@@ -22,12 +22,12 @@ const REFUSED_FILES: [string, string, Buffer, string][] = [
   ['its end cut off', 'torn.docx', createDocx(['x']).subarray(0, -40), 'file_damaged'],
   ['a size above the limit', 'huge.txt', Buffer.alloc(26 * 1024 * 1024, 'a'), 'file_too_large'],
 ]
-test.each(REFUSED_FILES)('refuses a file with %s and does not store it', async (_, name, bytes, code) => {
+test.each(REFUSED_FILES)('refuses a file with %s', async (_, name, bytes, code) => {
   const answer = await customer.upload(name, bytes)
   expect(answer.body).toMatchObject({ status: false, code })
 })
 
-test('serves a file byte for byte, also in ranges, but never as a web page', async () => {
+test('serves a file byte for byte, also in ranges, but never as a page that the browser renders', async () => {
   const { body } = await customer.upload('Lebenslauf Zoë #1 100%.pdf', pdf)
   const { key, size, mimetype } = body.file as { key: string; size: number; mimetype: string }
   expect({ size, mimetype }).toEqual({ size: pdf.length, mimetype: 'application/pdf' })

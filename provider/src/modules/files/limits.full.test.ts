@@ -81,7 +81,7 @@ test.each<[string, string, Buffer]>([
   ['its declared length', 'whole.webp', webp],
   ['all of its sectors', 'whole.doc', WORD_97_FILE],
   ['its closing brace', 'whole.rtf', Buffer.from('{\\rtf1 hello}\n')],
-])('stores a file with %s', async (_, name, bytes) => {
+])('stores a picture or document with %s', async (_, name, bytes) => {
   expect((await customer.upload(name, bytes)).body).toMatchObject({ status: true })
 })
 
@@ -101,7 +101,7 @@ test.each<[string, string, Buffer, string]>([
   ['no content', 'empty.docx', Buffer.alloc(0), 'file_empty'],
   ['HTML content named as a picture', 'page.png', Buffer.from('<html><script>1</script></html>'), 'file_type_invalid'],
   ['an executable named as a document', 'letter.pdf', Buffer.from('MZ\x90\0'), 'file_type_invalid'],
-])('refuses a file with %s and leaves nothing behind', async (_, name, bytes, code) => {
+])('refuses a file with %s, and stores nothing', async (_, name, bytes, code) => {
   const before = (await storedFiles()).length
   expect((await customer.upload(name, bytes)).body).toMatchObject({ status: false, code })
   expect(await storedFiles()).toHaveLength(before)
@@ -114,11 +114,11 @@ const CLOSING_BOUNDARY = `--${BOUNDARY}--\r\n`
 test.each([
   ['with one file', multipartPart('a.txt') + CLOSING_BOUNDARY, 200],
   ['with two files', multipartPart('a.txt') + multipartPart('b.txt') + CLOSING_BOUNDARY, 413],
-  ['that breaks off after the file', multipartPart('a.txt'), 400],
-  ['that breaks off in the headers', multipartPart('a.txt').slice(0, 30), 400],
+  ['that is cut off after the file', multipartPart('a.txt'), 400],
+  ['that is cut off in the headers', multipartPart('a.txt').slice(0, 30), 400],
   ['without a file', CLOSING_BOUNDARY, 422],
   ['with a file in another field', multipartPart('a.txt', 'other') + CLOSING_BOUNDARY, 422],
-])('stores only a single, complete file of a form %s', async (_, payload, status) => {
+])('stores a file only from a complete form with a single file: form %s', async (_, payload, status) => {
   const before = (await storedFiles()).length
   const answer = await provider.app.inject({
     method: 'POST',
@@ -134,7 +134,7 @@ test.each([
   expect(await storedFiles()).toHaveLength(status === 200 ? before + 1 : before)
 })
 
-test('reports an upload as unreadable when its sender disconnects, and deletes its data', async () => {
+test('rejects an upload as unreadable when the client disconnects, and deletes its data', async () => {
   const before = (await storedFiles()).length
   const failed = new Promise((told) => subscribe('tracing:fastify.request.handler:error', told))
   const { port } = new URL(await provider.app.listen({ port: 0, host: '127.0.0.1' }))
@@ -156,7 +156,7 @@ test('reports an upload as unreadable when its sender disconnects, and deletes i
   await expect.poll(storedFiles).toHaveLength(before)
 })
 
-test('limits the files of a user to 500 MB, even when two uploads are concurrent', async () => {
+test('limits the files of a user to 500 MB, also for concurrent uploads', async () => {
   const { id: ownerId, siteId } = await provider.member('single')
   const full = { siteId, ownerId, mimetype: 'text/plain', originalname: 'Full.txt', createdAt: new Date() }
   await provider.services.db.insert(files).values({ ...full, key: 'full', size: 500 * MB - 15 })

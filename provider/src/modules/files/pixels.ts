@@ -34,7 +34,7 @@ async function countJpegPixels(read: ReadAt): Promise<number> {
     const marker = segment.readUInt8(1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return segment.readUInt16BE(5) * segment.readUInt16BE(7)
-    // Any number of fill bytes can precede a marker.
+    // Skips fill bytes one by one, because any number of them can precede a marker.
     at += marker === 0xff ? 1 : 2 + segment.readUInt16BE(2)
   }
   return 0

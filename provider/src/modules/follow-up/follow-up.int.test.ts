@@ -47,7 +47,7 @@ test.each<[string, QuestionItem[], string]>([
     'options_missing',
   ],
   ['a choice with repeated options', [{ type: 'select', text: 'Which?', options: ['A', 'A'] }], 'option_repeated'],
-])('saves %s as a draft, but does not publish it', async (_, data, code) => {
+])('saves %s as a draft, but refuses to publish it', async (_, data, code) => {
   await saveQuestions(data)
   expect((await publishQuestions()).body).toMatchObject({ status: false, code })
   const { questionnaire, orderData } = await writer.callOk(followUp.view, { params: orderService })
@@ -55,7 +55,7 @@ test.each<[string, QuestionItem[], string]>([
   expect(followUpEditorState(orderData, fixture.meeting)).toBe('editing')
 })
 
-test('publishes follow-up questions only once, and without empty options', async () => {
+test('publishes follow-up questions only once, and without their blank options', async () => {
   await saveQuestions([townQuestion, { type: 'checkbox', text: 'Which?', options: ['A', '', 'B'] }])
   expect((await publishQuestions()).status).toBe(200)
   const params = { orderId: fixture.order, questionnaireId: followUpModule.id, service: fixture.meeting }

@@ -6,7 +6,7 @@ const provider = await startProvider()
 afterAll(() => provider.close())
 const { search, saveClick } = contract.jobs
 
-test('restores the last job search on the next visit', async () => {
+test("restores a customer's last job search on the next visit", async () => {
   const customer = await provider.as('customer')
   const first = await customer.callOk(search, { query: { pageLoad: 'true' } })
   expect(first).toMatchObject({ searchKeywords: '', searchLocation: '', searchCount: 3_000 })
@@ -29,7 +29,7 @@ test('restores the last job search on the next visit', async () => {
   expect((await customer.callOk(search, { query: { what: 'no such job' } })).jobsResults).toEqual([])
 })
 
-test('records a click on a job listing with all eight fields, with or without /api in the path', async () => {
+test('records a click on a job listing only with all eight fields, with or without /api in the path', async () => {
   const customer = await provider.as('customer')
   const jobDetails = {
     id: '900001',

@@ -22,7 +22,7 @@ async function saveSearch({ db, clock, siteId, actor }: SignedInContext, keyword
 }
 
 export const jobCalls = {
-  /** Saves a new search. The first page load repeats the saved search, or returns all jobs when there is none. */
+  /** Saves a new search. The first page load repeats the saved search, or returns all jobs if no search is saved. */
   async search({ ctx, query, exchange }) {
     assertJobSearchEnabled(ctx)
     const saved = query.pageLoad ? await savedSearch(ctx) : undefined

@@ -12,9 +12,9 @@ export const pageUrl = ({ config }: Services, site: SiteRow, path: string) =>
   `${config.PUBLIC_SCHEME}://${site.domain}${config.PUBLIC_PORT ? `:${config.PUBLIC_PORT}` : ''}${path}`
 
 /**
- * Puts a mail, in the language of the account or else of the site, into the outbox within the caller's transaction; it is sent after the commit. Does nothing without a
- * recipient. The text contains no user names: a name is free text, and the address may belong to a person other than
- * the user.
+ * Puts a mail, in the language of the account or else of the site, into the outbox within the caller's transaction; it
+ * is sent after the commit. Does nothing without a recipient. The text contains no user names: a name is free text, and
+ * the address may belong to a person other than the user.
  */
 export async function sendMail(services: Services, { site, to, text, path }: NewMail): Promise<void> {
   if (!to) return

@@ -7,7 +7,7 @@ import { MailDelayedError, type Mailer, MailRefusedError } from '../../ports/mai
 
 const BATCH_SIZE = 50
 const MAX_RETRY_DELAY = 4 * HOUR
-/** A mail whose delivery has been delayed for longer than this is given up. */
+/** Maximum time during which the delivery of a mail is retried. */
 const GIVE_UP_AFTER = 2 * DAY
 
 /**

@@ -13,7 +13,7 @@ import { deliverMails, outboxOf } from './delivery.ts'
 const provider = await startProvider()
 afterAll(() => provider.close())
 
-/** Starts an SMTP server that accepts every mail; while `refuse` is set, it replies with that instead. */
+/** Starts an SMTP server that accepts every mail; while `refuse` is set, it replies with `refuse` instead. */
 async function mailServer() {
   const state = { received: [] as string[], refuse: '' }
   const serve = (socket: Socket) => {
@@ -70,7 +70,7 @@ test("shows only the site's own mails in the outbox of a demo site", async () =>
   expect(await read('other.localhost')).toMatchObject({ status: false })
 })
 
-test('stores the reason of a permanently refused mail in the outbox, and does not block other mails', async () => {
+test('stores the reason when a mail is refused permanently, and sends the other mails', async () => {
   const { state, server, url } = await mailServer()
   const mail = (await smtpMail(url))!
   const ask = async (email: string) => {
@@ -93,7 +93,7 @@ test('stores the reason of a permanently refused mail in the outbox, and does no
   server.close()
 })
 
-test('writes a mail in the language in which the account was last used, else in that of the site', async () => {
+test('writes a mail in the language in which the account was last used, or else in that of the site', async () => {
   const { db } = provider.services
   const { id: siteId } = await provider.site('northwind')
   const subject = async () => {

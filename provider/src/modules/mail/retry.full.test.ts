@@ -34,7 +34,7 @@ function createStubMailer() {
   }
 }
 
-test('does not let a mail to a temporarily refused address block other mails', async () => {
+test('sends other mails although one address is temporarily refused', async () => {
   for (const to of [BUSY_ADDRESS, 'first@mailbox.org', 'second@mailbox.org']) await storeMail(to)
   const smtp = createStubMailer()
   await deliverMails(provider.services, smtp)
@@ -70,7 +70,7 @@ test('retries a temporarily refused mail with growing delays and gives up after 
   expect(smtp.tries()).toBe(tries)
 })
 
-test('does not let a full round of temporarily refused mails block other mails', async () => {
+test('sends other mails although a full round of mails is temporarily refused', async () => {
   for (let n = 0; n < 60; n++) await storeMail(BUSY_ADDRESS)
   await storeMail('last@mailbox.org')
   const smtp = createStubMailer()
@@ -79,7 +79,7 @@ test('does not let a full round of temporarily refused mails block other mails',
   expect(smtp.taken).toEqual(['last@mailbox.org'])
 })
 
-test('stops a round when the mail server is unreachable, and starts the next round with another mail', async () => {
+test('stops a round when the mail server is unreachable, and starts the next one with another mail', async () => {
   for (const to of ['first@mailbox.org', 'second@mailbox.org']) await storeMail(to)
   const tried: string[] = []
   const send = async ({ to }: MailMessage) => {
@@ -95,7 +95,7 @@ test('stops a round when the mail server is unreachable, and starts the next rou
   expect(await db.select().from(mails)).toMatchObject([{ refused: null }, { refused: null }])
 })
 
-test('does not retry a permanently refused mail', async () => {
+test('marks a permanently refused mail as refused after the first attempt', async () => {
   await storeMail('gone@mailbox.org')
   const send = async () => {
     throw new MailRefusedError('550 no such mailbox')

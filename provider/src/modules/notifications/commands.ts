@@ -14,12 +14,15 @@ export type NewNotification = {
   /** Subject of the notification: an order id, or `invoices`. */
   about?: string
   action?: string
-  /** A translated action. */
+  /** The text of the action, which is translated. */
   actionText?: NotificationMessage
   from?: UserRow | undefined
 }
 
-/** Stores a notification, in the language of its recipient or else of the site, within the caller's transaction. Does nothing without a recipient. */
+/**
+ * Stores a notification, in the language of its recipient or else of the site, within the caller's transaction. Does
+ * nothing without a recipient.
+ */
 export async function notify({ db, clock }: Services, notification: NewNotification): Promise<void> {
   const { siteId, to, text, about, from, actionText } = notification
   if (!to) return

@@ -5,7 +5,9 @@ import type { NotificationRow } from '../../db/schema/messages.ts'
 import type { Handlers } from '../../http/serve.ts'
 import { countUnread, markSeen, notificationPage } from './queries.ts'
 
-/** Returns a notification without the sender's real name when the sender has a client-side name. */
+/**
+ * Returns a notification. Leaves out the sender's real name if the sender has a preferred name, which is shown instead.
+ */
 function toNotification({
   id,
   contant,

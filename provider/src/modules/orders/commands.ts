@@ -35,8 +35,8 @@ export async function lockOrder(ctx: SignedInContext, id: string): Promise<Order
 }
 
 /**
- * Like `lockOrder`, but throws contract_unsigned when the contract is not signed yet, because no task can be done
- * before that.
+ * Like `lockOrder`, but throws contract_unsigned when the contract is not signed yet, because no task can be completed
+ * before the contract is signed.
  */
 export async function lockSignedOrder(ctx: SignedInContext, id: string): Promise<OrderRow> {
   const order = await lockOrder(ctx, id)

@@ -62,7 +62,7 @@ test('creates an order, an invoice and a notification when a customer buys a pac
   expect(news[0]).toMatchObject({ order_id: orderId })
 })
 
-test('blocks every task until the contract is signed with a valid signature', async () => {
+test('refuses every task until the contract has a valid signature', async () => {
   const { _id, serviceModules } = await serviceAt(0)
   const form = serviceModules[1]!.id
   const task = { serviceType: 'questionnaire', taskId: form, serviceId: _id, data: [], editable: false }
@@ -89,7 +89,7 @@ test('blocks every task until the contract is signed with a valid signature', as
   expect(await authorOf(later.raw)).toBe('Tom Becker')
 })
 
-test('requires at least one document and accepts only files that the customer has uploaded', async () => {
+test('requires at least one document, and accepts only files that the customer has uploaded', async () => {
   await provider.services.db
     .update(orders)
     .set({ writerId: (await provider.member('writer')).id, assignedAt: new Date() })
@@ -139,7 +139,7 @@ test('validates the answers of a questionnaire, and replaces earlier answers onl
   expect(read.data.find(({ type }) => type === 'email')).toMatchObject({ answer: 'maya.okafor@mailbox.org' })
 })
 
-test('saves, publishes and accepts answers to follow-up questions', async () => {
+test('follow-up questions can be saved, published and answered', async () => {
   const { _id: service } = await serviceAt(0)
   const params = { id: orderId, service }
   const answer = {
@@ -170,7 +170,7 @@ test('saves, publishes and accepts answers to follow-up questions', async () => 
   })
 })
 
-test('hides a draft from the customer until it is approved, and refuses to withdraw it twice', async () => {
+test('hides a draft from the customer until it is approved, and refuses to withdraw a draft twice', async () => {
   const { _id: serviceId } = await serviceAt(0)
   const [dataPdf, dataWord] = [await uploadFile(writer, 'Draft.pdf'), await uploadFile(writer, 'Draft.docx')]
   const upload = (override: boolean, data: object = { dataPdf, dataWord, additionalFiles: [] }) =>
@@ -189,7 +189,7 @@ test('hides a draft from the customer until it is approved, and refuses to withd
   })
 })
 
-test('returns 404 for an order to another customer, another tenant and an unassigned reviewer', async () => {
+test('returns 404 for an order to another customer, another site and an unassigned reviewer', async () => {
   for (const client of [await provider.as('single'), await provider.as('customer', 'inkwell')]) {
     expect((await client.call(customerOrders.view, { params: { id: orderId } })).status).toBe(404)
   }
@@ -233,7 +233,7 @@ test('shows a submitted final document to the customer until it is reopened', as
   expect((await customer.callOk(customerDocuments.final, { params })).data).toBeUndefined()
 })
 
-test('mails a link to the order to the person who acts next, after every step', async () => {
+test('after each step, mails a link to the order to the user who must act next', async () => {
   const { id: siteId } = await provider.site('northwind')
   const mails = await outboxOf({ ...provider.services, siteId })
   expect(mails.map(({ to, subject }) => `${to} ${subject}`)).toEqual(
@@ -250,7 +250,7 @@ test('mails a link to the order to the person who acts next, after every step', 
   expect(ready.text).toContain(`http://northwind.localhost/orders/view/${orderId}`)
 })
 
-test('lets the writer set due date and priority, and archive the order', async () => {
+test('lets the writer set due date and priority of an order, and archive it', async () => {
   const { client_id: clientId } = await viewOrder()
   const set = (dueDate: string | null, by = clientId) =>
     writer.call(writerOrders.setDueDate, { body: { orderId, clientId: by, dueDate } })

@@ -42,7 +42,7 @@ function expectedDenials(
   }
 }
 
-test('lets each role complete only its own tasks, in order and once', async () => {
+test('refuses a task to a user who may not complete it, and in a state that does not allow it', async () => {
   const before = await computeFingerprint(provider)
   const triedStates = new Set<string>()
   for (const order of orders) {
@@ -155,7 +155,7 @@ const DENIALS: Readonly<
   },
 }
 
-test('refuses, without changing data, every action that the state of a revision does not allow', async () => {
+test('refuses every action that the state of a revision does not allow, without changing data', async () => {
   const before = await computeFingerprint(provider)
   const seen = new Set<RevisionState>()
   const pdf = { key: 'nobody’s', originalname: 'Draft.pdf' }
@@ -205,7 +205,7 @@ test('refuses, without changing data, every action that the state of a revision 
   expect([...seen].toSorted()).toEqual(['accepted', 'approved', 'no_draft', 'pending_approval', 'rejected', 'reviewed'])
 })
 
-test('notifies the customer of a withdrawn draft only if they could see it', async () => {
+test('notifies the customer of a withdrawn draft only if the customer could see it', async () => {
   const newest = async () =>
     (await customer.callOk(contract.notifications.list, { query: { page: '1' } })).notifications[0]
   const withdraw = async (state: RevisionState) => {

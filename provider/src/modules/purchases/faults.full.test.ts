@@ -15,12 +15,12 @@ const throwHttpError = (status: number): never => {
 type Fault = { charge: (real: Gateway, charge: Charge) => Promise<ChargeOutcome>; find?: () => never }
 const FAULTS: Readonly<Record<string, Fault>> = {
   'a decline': { charge: async () => ({ kind: 'refused', code: 'card_declined' }) },
-  'a request for authentication': { charge: async () => ({ kind: 'refused', code: 'card_action_needed' }) },
+  'a card that needs authentication': { charge: async () => ({ kind: 'refused', code: 'card_action_needed' }) },
   'a 500 before the charge': { charge: async () => throwHttpError(500) },
   'a 500 after the charge': { charge: async (real, charge) => (await real.charge(charge), throwHttpError(500)) },
   'a 429': { charge: async () => throwHttpError(429) },
   'a charge whose reply is lost': { charge: async (real, charge) => (await real.charge(charge), UNKNOWN_OUTCOME) },
-  'a call that never arrives': { charge: async () => UNKNOWN_OUTCOME },
+  'a charge request that never arrives': { charge: async () => UNKNOWN_OUTCOME },
   'a lost reply and a failed lookup': {
     charge: async (real, charge) => (await real.charge(charge), UNKNOWN_OUTCOME),
     find: () => throwHttpError(503),
@@ -71,7 +71,7 @@ async function twoMinutes(provider: Provider) {
 }
 
 test.each(Object.entries(FAULTS))(
-  'after %s, charges at most once and settles every charge within two minutes',
+  'after %s, charges at most once and settles the charge within two minutes',
   async (_, fault) => {
     const provider = await startProviderWithFault(fault)
     for (const [call, send] of Object.entries(await createPaymentCalls(provider))) {

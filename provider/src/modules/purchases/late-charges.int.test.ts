@@ -49,7 +49,7 @@ function slowCharge() {
   return { asked, answer: (outcome: ChargeOutcome) => answer(outcome) }
 }
 
-test('refunds a charge that the card network reports as paid after it was given up', async () => {
+test('refunds a charge that the card network reports as paid after the purchase was given up', async () => {
   const slow = slowCharge()
   const body = checkoutBody(starterPackage.id)
   const paying = checkout(body)
@@ -66,7 +66,7 @@ test('refunds a charge that the card network reports as paid after it was given 
   expect((await checkout({ ...checkoutBody(starterPackage.id), email: body.email })).status).toBe(200)
 })
 
-test('refunds a charge that reaches the card network after it was given up, only once', async () => {
+test('refunds a charge only once when it reaches the card network after the purchase was given up', async () => {
   network.charge = async () => ({ kind: 'unknown' })
   expect((await checkout()).status).toBe(504)
   network.charge = undefined
@@ -83,7 +83,7 @@ test('refunds a charge that reaches the card network after it was given up, only
   expect(await db.select().from(refunds).where(eq(refunds.chargeId, charge.id))).toHaveLength(1)
 })
 
-test('stops looking up a charge after one day if the card network does not know it', async () => {
+test('stops looking up a charge after one day when the card network does not know it', async () => {
   network.charge = async () => ({ kind: 'unknown' })
   await checkout()
   network.charge = undefined
@@ -101,7 +101,7 @@ async function payInvoice() {
   return row!
 }
 
-test('retries a refund whose reply was lost without paying back twice', async () => {
+test('retries a refund after a lost reply, without refunding twice', async () => {
   const { id, chargeId, priceMinor } = await payInvoice()
   network.refund = async (refund) => {
     await network.real!.refund(refund)

@@ -27,7 +27,7 @@ const checkout = (overrides: CheckoutOverrides = {}, key: string = randomUUID())
     body: { ...checkoutBody(starterPackage.id), ...overrides },
   })
 
-test('registers the user at checkout and creates one order per cart line at stored prices', async () => {
+test('a checkout registers the user and creates one order per cart line at the stored prices', async () => {
   const email = `Two.Lines.${randomUUID()}@mailbox.org`
   const visitor = provider.visitor()
   const body = {
@@ -49,7 +49,7 @@ test('registers the user at checkout and creates one order per cart line at stor
   expect(orders.reduce((sum, order) => sum + order.invoicePrice! * 100, 0)).toBeCloseTo(43_020, 6)
 })
 
-test('applies a coupon for one product only to the order of that product', async () => {
+test('applies a coupon for one product only to orders of that product', async () => {
   const visitor = provider.visitor()
   const cartItems = [starterPackage, makeoverPackage].map(({ id: _id }) => ({ _id, quantity: 1 }))
   const body = { ...checkoutBody(starterPackage.id), cartItems, couponCode: 'GRAD15' }
@@ -84,7 +84,7 @@ test.each([
   expect(await countLedger(provider)).toEqual(before)
 })
 
-test('accepts another card under the same idempotency key after a declined card', async () => {
+test('accepts another card with the same idempotency key after a declined card', async () => {
   const before = await countLedger(provider)
   const [email, key] = [`declined.${randomUUID()}@mailbox.org`, randomUUID()]
   expect(await checkout({ email, payment: testCard('0002') }, key)).toMatchObject({
@@ -98,7 +98,7 @@ test('accepts another card under the same idempotency key after a declined card'
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('looks up a charge whose reply was lost, and creates a single order for it', async () => {
+test('looks up a charge whose reply was lost, and creates exactly one order for it', async () => {
   const before = await countLedger(provider)
   const [email, key] = [`lost.${randomUUID()}@mailbox.org`, randomUUID()]
   const payment = testCard('0259')
@@ -118,7 +118,7 @@ test('looks up a charge whose reply was lost, and creates a single order for it'
   expect(await countLedger(provider)).toMatchObject({ charged: before.charged + 1, orders: before.orders + 1 })
 })
 
-test('gives up a payment after a minute if it never reached the card network, and lets it be retried', async () => {
+test('gives up a payment that has not reached the card network after a minute, and allows a retry', async () => {
   const [email, key] = [`never.${randomUUID()}@mailbox.org`, randomUUID()]
   expect((await checkout({ email, payment: testCard('1976') }, key)).status).toBe(504)
   expect((await checkout({ email, payment: testCard() }, randomUUID())).body).toMatchObject({ code: 'payment_running' })
@@ -127,7 +127,7 @@ test('gives up a payment after a minute if it never reached the card network, an
   expect((await checkout({ email }, key)).status).toBe(200)
 })
 
-test('refuses a payment for another cart with an idempotency key that is already used', async () => {
+test('refuses to use the idempotency key of a payment for another cart', async () => {
   const key = randomUUID()
   expect((await checkout({}, key)).status).toBe(200)
   expect((await checkout({ cartItems: [{ _id: makeoverPackage.id, quantity: 1 }] }, key)).body).toMatchObject({
@@ -175,7 +175,7 @@ test('lets only the customer of an invoice pay it, and only once', async () => {
   })
 })
 
-test('charges a payment method only once, whatever the idempotency key', async () => {
+test('charges a payment method only once, even with different idempotency keys', async () => {
   const before = await countLedger(provider)
   const payment = testCard()
   expect((await checkout({ payment })).status).toBe(200)
@@ -207,7 +207,7 @@ test('charges only once for concurrent payments of an invoice or a tip', async (
   }
 })
 
-test('charges once and returns the same reply when a payment call is sent fifty times concurrently', async () => {
+test('charges once and returns the same reply when a payment is sent fifty times concurrently', async () => {
   for (const doubled of await testDoubleSends(50)) {
     expect(doubled).toMatchObject({ charges: 1, answers: 1, wrong: [] })
   }

@@ -17,14 +17,14 @@ const reviewDraft = (data: object) =>
     body: { order_id, draft_id, data: { reviewedByUser: true, reviewFile: null, ...data } },
   })
 
-test('refuses an empty review, with one message for a rated review and another for an unrated one', async () => {
+test('refuses an empty review, with different messages for a rated and an unrated one', async () => {
   expect((await reviewDraft({ rating: 4, review: '<p></p>' })).body).toMatchObject({
     error: 'Please rate the document and specify your revision request',
   })
   expect((await reviewDraft({ review: ' ' })).body).toMatchObject({ error: 'Please Write Review' })
 })
 
-test('refuses to approve a pending draft after the customer has accepted the previous one', async () => {
+test('refuses to approve a pending draft while the revision is accepted', async () => {
   const { db } = provider.services
   const site = await provider.site('northwind')
   const ctx = { ...provider.services, site, siteId: site.id, actor: undefined }

@@ -33,7 +33,7 @@ test('returns the same error for a wrong password and for an unknown e-mail', as
   expect((await login('nobody@mailbox.org')).body).toEqual(wrong.body)
 })
 
-test('replaces a password hash of lower cost on sign-in', async () => {
+test('on sign-in, replaces a password hash that has a lower cost', async () => {
   const { id } = await provider.member('single')
   const salt = Buffer.alloc(16, 7)
   const made = scryptSync(PASSWORD, salt, 32, { N: 1_024, r: 8, p: 1 })
@@ -56,14 +56,14 @@ test('locks the account for 15 minutes after five wrong passwords', async () => 
   expect((await login(DEMO_USERS.emoji.email)).status).toBe(200)
 })
 
-test('counts each of several concurrent password guesses', async () => {
+test('counts every one of several concurrent password guesses', async () => {
   const guesses = await Promise.all(Array.from({ length: 20 }, () => login(DEMO_USERS.long.email, 'guess')))
   expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(guesses.filter(({ body }) => body.code === 'login_locked')).toHaveLength(15)
   clock.move(15 * MINUTE)
 })
 
-test('ends a session after 12 idle hours or 7 days', async () => {
+test('ends a session after 12 hours of inactivity, or after 7 days', async () => {
   const busy = provider.visitor()
   await login(DEMO_USERS.customer.email, PASSWORD, busy)
   const foreign = provider.visitor('inkwell')
@@ -81,7 +81,7 @@ test('ends a session after 12 idle hours or 7 days', async () => {
   expect((await idle.call(customerOrders.list)).body).toMatchObject({ status: false, code: 'session_missing' })
 })
 
-test('accepts a recovery code once within 30 minutes, which ends every session', async () => {
+test('accepts a recovery code once within 30 minutes, and then ends every session', async () => {
   const elsewhere = provider.visitor()
   await login(DEMO_USERS.single.email, PASSWORD, elsewhere)
   const before = (await listMails()).length
@@ -125,7 +125,7 @@ test('ends all other sessions and sends a mail when a user changes their passwor
   expect((await here.call(profile.update, { body: nameless })).body).toMatchObject({ code: 'field_missing' })
 })
 
-test("requires a valid phone number and link in a writer's profile", async () => {
+test("accepts only a valid phone number and link in a writer's profile", async () => {
   const elena = await provider.as('newWriter')
   const body = {
     workPhone: '+49 30 1234567',
@@ -145,7 +145,7 @@ test("requires a valid phone number and link in a writer's profile", async () =>
   })
 })
 
-test('limits a user to ten sessions, and rejects all API calls of an admin', async () => {
+test('limits a user to ten sessions, and refuses all API calls of an admin', async () => {
   const first = await provider.as('long')
   for (let n = 0; n < 10; n++) await provider.as('long')
   expect((await first.call(auth.user)).status).toBe(401)

@@ -39,13 +39,13 @@ test('returns 429 with Retry-After after too many wrong passwords', async () => 
   expect((await login()).statusCode).toBe(200)
 })
 
-test('does not lock an account for one address because of wrong guesses from another', async () => {
+test('wrong guesses from one address do not lock the account for other addresses', async () => {
   for (let n = 0; n < 8; n++) await loginWithWrongPassword({ address: '198.51.100.7' })
   expect((await login({ address: '198.51.100.7' })).statusCode).toBe(429)
   expect((await login({ address: '203.0.113.2' })).statusCode).toBe(200)
 })
 
-test('locks out unknown browsers, but not a known one, after guesses from many addresses', async () => {
+test('after guesses from many addresses, refuses unknown browsers but accepts a known one', async () => {
   clock.move(HOUR)
   const browser = browserTokenOf(await login())
   expect(browser).toMatch(/^[\w-]{43}$/)
@@ -57,7 +57,7 @@ test('locks out unknown browsers, but not a known one, after guesses from many a
   expect((await login({ address: '203.0.113.10', browser })).statusCode).toBe(200)
 })
 
-test('treats a browser as known only for its own accounts, and grants it no extra guesses', async () => {
+test('a browser is known only for accounts that have signed in with it, and gets no extra guesses', async () => {
   clock.move(HOUR)
   const browser = browserTokenOf(await login())
   for (let n = 0; n < 5; n++)
@@ -68,7 +68,7 @@ test('treats a browser as known only for its own accounts, and grants it no extr
   expect((await login({ email: other, browser, address: '203.0.113.3' })).statusCode).toBe(429)
 })
 
-test('remembers several users of the same browser', async () => {
+test('a browser can be known for several users', async () => {
   clock.move(HOUR)
   const browser = browserTokenOf(await login())
   expect(browserTokenOf(await login({ email: DEMO_USERS.single.email, browser }))).toBe(browser)
@@ -78,7 +78,7 @@ test('remembers several users of the same browser', async () => {
     expect((await login({ email: who, browser, address: '203.0.113.4' })).statusCode).toBe(200)
 })
 
-test('does not remove the cookie of a known browser on sign-out, and replaces a forged one', async () => {
+test('a sign-out does not remove the cookie of a known browser, and a sign-in replaces a forged one', async () => {
   const client = provider.visitor()
   const signedIn = await client.call(contract.auth.login, {
     body: { email: DEMO_USERS.debtor.email, password: PASSWORD },

@@ -52,7 +52,7 @@ test("requires the account's password to confirm a new e-mail", async () => {
   expect((await login(DEMO_USERS.slow.email)).status).toBe(200)
 })
 
-test('sends the same reply, with as many queries, for a taken e-mail as for a free one', async () => {
+test('sends the same reply for a taken e-mail as for a free one, with the same number of queries', async () => {
   const counted = async (email: string) => {
     const before = provider.counter.queries
     const { answer, written } = await requestEmailChange('debtor', email)
@@ -66,7 +66,7 @@ test('sends the same reply, with as many queries, for a taken e-mail as for a fr
   expect(taken.written[0]!.text).not.toContain('/confirm-email/')
 })
 
-test('gives an e-mail to only one of several users who confirm it concurrently', async () => {
+test('assigns an e-mail to only one of several users who confirm it concurrently', async () => {
   const names = ['newcomer', 'emoji', 'long'] as const
   const codes: string[] = []
   for (const name of names) codes.push(codeIn((await requestEmailChange(name, 'wanted@mailbox.org')).written[0]!.text))
@@ -74,7 +74,7 @@ test('gives an e-mail to only one of several users who confirm it concurrently',
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
 })
 
-test('requires a session younger than an hour to change the e-mail or password, but not the name', async () => {
+test('requires a session younger than an hour to change the e-mail or password, but not to change the name', async () => {
   const client = await provider.as('customer')
   const { id: _id } = await provider.member('customer')
   provider.clock.move(2 * HOUR)
@@ -128,7 +128,7 @@ test.each([
 })
 
 test("does not include the requester's name in mails about a new address", async () => {
-  // The first request stores the name, which a mail of the second one could include.
+  // Stores a new name, which must not occur in the mails of the second request.
   await requestEmailChange('collector', 'first@mailbox.org')
   const { written } = await requestEmailChange('collector', 'stranger@mailbox.org')
   expect(written).toHaveLength(2)
@@ -148,7 +148,7 @@ test('accepts names in any alphabet', async () => {
     ).toBe(200)
 })
 
-test('refuses passwords shorter than eight characters everywhere', async () => {
+test('refuses passwords shorter than eight characters at checkout and recovery', async () => {
   const starter = await packageNamed(provider, 'New Grad Starter')
   const body = { ...checkoutBody(starter.id), password: 'seven c' }
   expect((await provider.visitor().call(contract.cart.checkout, { body })).body).toMatchObject({
@@ -160,7 +160,7 @@ test('refuses passwords shorter than eight characters everywhere', async () => {
   })
 })
 
-test('runs as many queries for a password reset of an unknown address as of a known one', async () => {
+test('runs the same number of queries for a password reset of an unknown address as for a known one', async () => {
   const queriesOf = async (email: string) => {
     const before = provider.counter.queries
     await provider.visitor().callOk(auth.resetPassword, { body: { email } })

@@ -30,7 +30,7 @@ async function sessionsAfter(browser: Browser, durationsMs: number[]) {
   return lives
 }
 
-test('ends a remembered session after 14 idle days, or after 30 days', async () => {
+test('ends a remembered session after 14 days of inactivity, or after 30 days', async () => {
   const idle = await signIn({ [REMEMBER_HEADER]: '1' })
   expect(idle.cookie).toContain('Max-Age=2592000')
   expect(await sessionsAfter(idle.browser, [13 * DAY, 15 * DAY])).toEqual([true, false])
@@ -38,7 +38,7 @@ test('ends a remembered session after 14 idle days, or after 30 days', async () 
   expect(await sessionsAfter(busy.browser, [10 * DAY, 10 * DAY, 9 * DAY, 2 * DAY])).toEqual([true, true, true, false])
 })
 
-test('ends a session without remember-me after 12 idle hours', async () => {
+test('ends a session without "remember me" after 12 hours of inactivity', async () => {
   for (const headers of [{}, { [REMEMBER_HEADER]: '0' }] as Record<string, string>[]) {
     const { browser, cookie } = await signIn(headers)
     expect(/sid=[^,]*/.exec(cookie)?.[0]).not.toContain('Max-Age')
@@ -46,10 +46,13 @@ test('ends a session without remember-me after 12 idle hours', async () => {
   }
 })
 
-test.each([true, false])('preserves the remember-me setting (%s) when the password changes', async (remembered) => {
-  const { browser } = await signIn({ [REMEMBER_HEADER]: remembered ? '1' : '0' })
-  const { id: _id } = await provider.member('customer')
-  const answer = await browser.call(profile.updatePassword, { body: { _id, password: PASSWORD } })
-  expect([answer.status, String(answer.headers['set-cookie']).includes('Max-Age')]).toEqual([200, remembered])
-  expect(await sessionsAfter(browser, [13 * DAY])).toEqual([remembered])
-})
+test.each([true, false])(
+  'preserves whether a session is remembered (%s) when the password changes',
+  async (remembered) => {
+    const { browser } = await signIn({ [REMEMBER_HEADER]: remembered ? '1' : '0' })
+    const { id: _id } = await provider.member('customer')
+    const answer = await browser.call(profile.updatePassword, { body: { _id, password: PASSWORD } })
+    expect([answer.status, String(answer.headers['set-cookie']).includes('Max-Age')]).toEqual([200, remembered])
+    expect(await sessionsAfter(browser, [13 * DAY])).toEqual([remembered])
+  },
+)

@@ -42,7 +42,7 @@ const issueAutologinCode = async (name: DemoUserName) =>
   issueCode(provider.services, await provider.member(name), 'autologin')
 const redeemAutologin = (code: string, client = provider.visitor()) => client.call(auth.autologin, { params: { code } })
 
-test('does not hash a password for a locked account or an invalid code', async () => {
+test('hashes no password for a locked account or an invalid code', async () => {
   for (let n = 0; n < 5; n++) await login(DEMO_USERS.emoji.email, provider.visitor(), 'guess')
   currentPasswords = full
   const other = await login(DEMO_USERS.long.email)
@@ -55,7 +55,7 @@ test('does not hash a password for a locked account or an invalid code', async (
   currentPasswords = quick
 })
 
-test('replies to a password reset before looking up the address', async () => {
+test('replies to a password reset before it looks up the address', async () => {
   const ask = (email: string, more: object = {}) =>
     provider.visitor().call(auth.resetPassword, { body: { email, ...more } })
   const known = await ask(DEMO_USERS.single.email, { password: 'chosen by a stranger' })
@@ -127,7 +127,7 @@ const CLOCK_JUMPS: [string, number][] = [
   ['a day back', -DAY],
 ]
 test.each(CLOCK_JUMPS)(
-  'with the clock %s, refuses a used code and ends sessions at their maximum age',
+  'with the clock set %s, refuses a used code and ends sessions at their maximum age',
   async (_, jump) => {
     const visitor = provider.visitor()
     const [used, unused] = [await issueAutologinCode('writer'), await issueAutologinCode('writer')]

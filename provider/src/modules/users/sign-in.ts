@@ -23,7 +23,7 @@ export async function signIn(ctx: Context, { email, password }: Login, from: Cli
     return matches && !user?.reservedFor ? user : undefined
   }
   const user = await check().catch((error: unknown) => {
-    // Too many passwords are being hashed, so this one was not checked and does not count as a wrong guess.
+    // Too many passwords are being hashed, so this password was not checked and does not count as a wrong guess.
     attempt.takeBack()
     throw error
   })

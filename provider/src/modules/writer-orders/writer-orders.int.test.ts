@@ -14,7 +14,7 @@ const params = { id: fixture.order }
 const readOrder = async () => (await writer.callOk(writerOrders.view, { params })).order
 const updateOrder = (body: object) => writer.callOk(writerOrders.update, { params, body })
 
-test('setting, changing or clearing the priority of an order changes nothing else', async () => {
+test('sets, changes and clears the priority of an order without changing other fields', async () => {
   for (const priority of ['urgent', 'low'] as const) {
     expect(await updateOrder({ priority })).toMatchObject({ data: { priority } })
     expect((await readOrder()).priority).toBe(priority)
@@ -72,7 +72,7 @@ test('does not let a reviewer change an order', async () => {
   expect(JSON.stringify(await readOrder())).toBe(before)
 })
 
-test('shows the progress of an order on its step pages', async () => {
+test('step pages of an order include its progress', async () => {
   const place = { orderId: fixture.order, serviceId: fixture.service }
   const { orderData } = await writer.callOk(contract.writerRevisions.view, { params: place })
   expect(orderData).toMatchObject({ statusPercentage: (await readOrder()).statusPercentage, contract_signed: true })

@@ -77,7 +77,7 @@ export class Printer {
     table.push(...cells)
     this.line(table.toString())
   }
-  /** `JSON.stringify` does not escape all characters that control a terminal. */
+  /** Escapes control characters of the terminal, because `JSON.stringify` does not escape all of them. */
   private raw(value: unknown): void {
     const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
     this.out += `${JSON.stringify(value, null, 2).replace(CONTROL_CHARACTERS, escaped)}\n`

@@ -12,25 +12,25 @@ describe('landing page of a customer after sign-in', () => {
     ['unpaid invoices as a count', { unPaidInvoices: 2 }, '/invoices'],
     ['unpaid invoices as true', { unPaidInvoices: true }, '/invoices'],
     ['an empty list of unpaid invoices', { unPaidInvoices: [], singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
-    ['no unpaid invoices as 0', { unPaidInvoices: 0, singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
-    ['no unpaid invoices as false', { unPaidInvoices: false, singleOrder: false, orderId: 'o1' }, '/orders/list'],
+    ['unpaid invoices as the count 0', { unPaidInvoices: 0, singleOrder: true, orderId: 'o1' }, '/orders/view/o1'],
+    ['unpaid invoices as false', { unPaidInvoices: false, singleOrder: false, orderId: 'o1' }, '/orders/list'],
     ['a single order', { singleOrder: true, orderId: 'o 1/2' }, '/orders/view/o%201%2F2'],
     ['several orders', { singleOrder: false, orderId: 'o1' }, '/orders/list'],
     ['a single order without an id', { singleOrder: true }, '/orders/list'],
     ['several orders without an id', { singleOrder: false }, '/dashboard'],
     ['no information about orders', {}, '/dashboard'],
-  ])('returns the page for %s', (_, reply, path) => {
+  ])('returns the page for a reply with %s', (_, reply, path) => {
     expect(landingAfterLogin({ user: customer, reply })).toBe(path)
   })
 
-  test('opens the checkout of a filled cart rather than a remembered path or unpaid invoices', () => {
+  test('a filled cart takes precedence over a remembered path and unpaid invoices', () => {
     const remembered = { path: '/profile', by: customer._id }
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered, cartCheckout: true }
     expect(landingAfterLogin(asked)).toBe('/orders/new')
   })
 })
 
-describe('landing on a remembered path', () => {
+describe('landing page after sign-in with a remembered path', () => {
   test.each([
     ['of the same user', { path: '/orders/view/7?tab=chat#end', by: customer._id }, '/orders/view/7?tab=chat#end'],
     ['of a visitor', { path: '/notifications' }, '/notifications'],
@@ -42,11 +42,11 @@ describe('landing on a remembered path', () => {
     ['with an absolute address', { path: 'https://evil.test/' }, '/dashboard'],
     ['of a public page', { path: '/logout' }, '/dashboard'],
     ['of the root page, which only redirects', { path: '/' }, '/dashboard'],
-  ])('checks a remembered path %s', (_, remembered, path) => {
+  ])('a remembered path %s (%o) leads to %s', (_, remembered, path) => {
     expect(landingAfterLogin({ user: customer, reply: {}, remembered })).toBe(path)
   })
 
-  test('opens a remembered path rather than the unpaid invoices', () => {
+  test('a remembered path takes precedence over unpaid invoices', () => {
     const asked = { user: customer, reply: { unPaidInvoices: 1 }, remembered: { path: '/jobs' } }
     expect(landingAfterLogin(asked)).toBe('/jobs')
   })
@@ -74,11 +74,14 @@ test.each([
   ['reviewer', '/orders/list', '/orders/list'],
   ['writer', '/dashboard', '/dashboard'],
   ['user', '/dashboard', '/orders/new'],
-])('a %s lands by one-time link on %s and, from /login with a cart, on %s', (role, byLink, withCart) => {
-  expect(landingAfterAutologin(role)).toBe(byLink)
-  expect(landingWhenSignedIn({ role })).toBe(byLink)
-  expect(landingWhenSignedIn(role, true)).toBe(withCart)
-})
+])(
+  'a %s lands on %s after using a one-time link, and on %s when opening /login with a cart',
+  (role, byLink, withCart) => {
+    expect(landingAfterAutologin(role)).toBe(byLink)
+    expect(landingWhenSignedIn({ role })).toBe(byLink)
+    expect(landingWhenSignedIn(role, true)).toBe(withCart)
+  },
+)
 
 test('landingAfterPurchase returns the page of a single order, otherwise the order list', () => {
   expect(landingAfterPurchase(['a'])).toBe('/orders/view/a')

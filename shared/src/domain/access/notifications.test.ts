@@ -11,6 +11,6 @@ test.each([
   ['', 'ordersList', {}],
   [null, 'ordersList', {}],
   [undefined, 'ordersList', {}],
-])('links a notification about %j to %s', (orderId, route, params) => {
+])('links a notification about %j to the route %s', (orderId, route, params) => {
   expect(linkOfNotification(orderId)).toEqual({ route, params })
 })

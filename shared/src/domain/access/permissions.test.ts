@@ -21,7 +21,7 @@ describe('reviewer permissions', () => {
   })
 })
 
-test('a visitor may make only public calls, and no role may make another role’s calls', () => {
+test('a visitor may make only public calls, and a user no calls of another role', () => {
   const { customerOrders, writerOrders, auth } = contract
   expect(validateCallAccess(undefined, customerOrders.list)).toBe('session_missing')
   expect(validateCallAccess(undefined, auth.login)).toBeUndefined()

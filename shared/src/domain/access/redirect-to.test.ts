@@ -21,12 +21,12 @@ describe('"Continue shopping" link', () => {
     ['a host after a dot segment', '/.//evil.test', { href: '/' }],
     ['a host in the path of our own address', 'https://northwind.test//evil.test', { href: '/' }],
     ['a javascript: address', 'javascript:alert(1)', { href: '/' }],
-    ['data', 'data:text/html,x', { href: '/' }],
+    ['a data: address', 'data:text/html,x', { href: '/' }],
     ['a single word', 'shop', { href: '/' }],
     ['nothing', undefined, { href: '/' }],
     ['null', null, { href: '/' }],
     ['a very long path', `/${'a'.repeat(5_000)}`, { href: '/' }],
-  ])('links correctly for %s', (_, value, expected) => {
+  ])('links to the shop, or to "/" if the address is unsafe: %s', (_, value, expected) => {
     expect(shopLink(value, { origin })).toEqual(expected)
   })
 
@@ -35,7 +35,7 @@ describe('"Continue shopping" link', () => {
     ['https://evil.test/a', { href: '/' }],
     ['http://shop.test/a', { href: '/' }],
     ['/shop', { href: '/shop' }],
-  ])('checks %s against an allowlist of shops', (value, expected) => {
+  ])('with an allowlist of shops, the address %s becomes the link %j', (value, expected) => {
     expect(shopLink(value, { origin, shopOrigins: ['https://shop.test'] })).toEqual(expected)
   })
 })

@@ -11,7 +11,7 @@ test.each([
   ['toString', undefined],
   ['', undefined],
   [undefined, undefined],
-])('maps the role %s to %s', (name, role) => {
+])('maps the role name %s to the role %s', (name, role) => {
   expect(roleOf(name)).toBe(role)
   expect(roleOf({ role: name })).toBe(role)
 })
@@ -19,10 +19,10 @@ test.each([
 test.each<[string, unknown, boolean]>([
   ['null', null, false],
   ['missing', undefined, false],
-  ['{}', {}, false],
+  ['empty', {}, false],
   ['with only defaults', { levels: [], workPhone: '' }, false],
   ['with a phone', { workPhone: '1', levels: [] }, true],
   ['with a number', { maxOpenJobs: 0 }, true],
-])('hasProfile checks writer_data: %s', (_, writer_data, expected) => {
+])('hasProfile with writer_data %s (%j) is %s', (_, writer_data, expected) => {
   expect(hasProfile({ writer_data })).toBe(expected)
 })

@@ -17,5 +17,8 @@ export function roleOf(user: { role?: string } | string | undefined): Role | und
 export const hasProfile = ({ writer_data }: { writer_data?: unknown }): boolean =>
   typeof writer_data === 'object' && writer_data !== null && Object.values(writer_data).some(isFilled)
 
-/** Empty lists do not count: decoding fills in defaults and turns {} into empty lists. */
+/**
+ * Returns whether a profile field is filled. Empty lists do not count, because decoding fills in defaults and turns {}
+ * into empty lists.
+ */
 const isFilled = (value: unknown) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -50,11 +50,11 @@ describe('routeFor', () => {
     ['/nothing', undefined],
     ['/orders/view/1/2', undefined],
     ['/orders/questionnaire/1', undefined],
-  ])('returns for %s the route %s', (path, name) => {
+  ])('maps the path %s to the route %s', (path, name) => {
     expect(routeFor(path)).toBe(name)
   })
 
-  test('sets `code` only for routes with a one-time code', () => {
+  test('declares `code` only for routes with a one-time code', () => {
     const withCode = Object.entries(ROUTES).filter(([, route]) => 'code' in route)
     expect(withCode.map(([name]) => name)).toEqual(['resetPassword', 'resetPassword2', 'confirmEmail', 'autologin'])
   })
@@ -110,12 +110,12 @@ const MATRIX: Partial<Record<RouteName, [RouteAccess, RouteAccess, RouteAccess]>
 describe('routeAccess', () => {
   const rows = Object.entries(MATRIX) as [RouteName, RouteAccess[]][]
   const names = Object.keys(ROUTES) as RouteName[]
-  test.each(rows)('%s: access of customer, writer and reviewer is %j', (name, verdicts) => {
+  test.each(rows)('the route %s gives customer, writer and reviewer the access %j', (name, verdicts) => {
     expect([customer, writer, reviewer].map((who) => routeAccess(name, who))).toEqual(verdicts)
     expect((['customer', 'writer', 'reviewer'] as const).map((role) => routeAccess(name, role))).toEqual(verdicts)
   })
 
-  test.each(names)('%s: is closed to visitors and admins unless it is public', (name) => {
+  test.each(names)('the route %s is closed to visitors and admins unless it is public', (name) => {
     const isPublic = ROUTES[name].audience === 'public'
     expect(routeAccess(name, undefined)).toBe(isPublic ? 'ok' : 'sign_in')
     for (const email of ['', undefined]) {
@@ -124,7 +124,7 @@ describe('routeAccess', () => {
     expect(routeAccess(name, { role: 'client', email: 'a@b.test' })).toBe(isPublic ? 'ok' : 'no_permission')
   })
 
-  test.each(names)('%s: sends a writer without a profile to /onboarding first', (name) => {
+  test.each(names)('the route %s sends a writer without a profile to /onboarding unless it is public', (name) => {
     const isFree = ROUTES[name].audience === 'public' || name === 'onboarding'
     for (const writer_data of [undefined, {}]) {
       expect(routeAccess(name, aWriter({ writer_data: writer_data as never }))).toBe(isFree ? 'ok' : 'onboarding')

@@ -77,11 +77,13 @@ const PATTERNS = Object.entries<Route>(ROUTES).map(([name, { path }]) => ({
 export const routeFor = (pathname: string): RouteName | undefined =>
   PATTERNS.find(({ pattern }) => pattern.test(pathname))?.name
 
-/** Who opens a route: a role, a user object (also checked for a missing profile), or undefined for a visitor. */
+/**
+ * The user who opens a route: a role, a user object (also checked for a missing profile), or undefined for a visitor.
+ */
 export type RouteUser = Role | { role: string; email?: string; writer_data?: unknown } | undefined
 export type RouteAccess = 'ok' | 'sign_in' | 'no_permission' | 'not_found' | 'onboarding'
 
-/** Returns `ok` when the user has access to the route, otherwise why not or where to redirect. */
+/** Returns `ok` when the user may open the route, otherwise the reason for the refusal or the redirect target. */
 export function routeAccess(name: RouteName | undefined, user: RouteUser): RouteAccess {
   if (name === undefined) return 'not_found'
   const route: Route = ROUTES[name]

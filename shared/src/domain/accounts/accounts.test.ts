@@ -15,7 +15,7 @@ test.each([
     { email: ' ', password: '' },
     { email: 'field_missing', password: 'field_missing' },
   ],
-])('validates the sign-in form %j', (form, codes) => {
+])('the sign-in form %j has the errors %j', (form, codes) => {
   expect(validateLogin(form)).toEqual(codes)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [{ email: ' maya@mailbox.test ' }, {}],
   [{ email: 'maya' }, { email: 'email_invalid' }],
   [{ email: ' ' }, { email: 'field_missing' }],
-])('validates the password recovery form %j', (form, codes) => {
+])('the recovery form %j has the errors %j', (form, codes) => {
   expect(validateRecoveryRequest(form)).toEqual(codes)
 })
 
@@ -39,7 +39,7 @@ test.each([
   [{ ...validAccount, firstName: 'Dr. Siân-Marie', lastName: 'O’Neill, Jr.' }, {}],
   [{ ...validAccount, email: 'x' }, { email: 'email_invalid' }],
   [{}, { firstName: 'field_missing', lastName: 'field_missing', email: 'field_missing' }],
-])('validates the account details %j, also for registration', (form, codes) => {
+])('the account details %j have the errors %j, also for registration', (form, codes) => {
   expect(validateAccount(form)).toEqual(codes)
   expect(validateRegistration({ ...form, password: 'x' })).toEqual(codes)
   expect(validateRegistration(form)).toEqual({ ...codes, password: 'field_missing' })
@@ -50,16 +50,16 @@ test.each([
   [{ password: 'a', confirmPassword: 'b' }, { confirmPassword: 'passwords_differ' }],
   [{ password: 'a' }, { confirmPassword: 'field_missing' }],
   [{}, { password: 'field_missing', confirmPassword: 'field_missing' }],
-])('validates the new password %j', (form, codes) => {
+])('the new password %j has the errors %j', (form, codes) => {
   expect(validateNewPassword(form)).toEqual(codes)
 })
 
 describe('validation of a writer’s profile', () => {
   const good = { workPhone: '+1 555 010 2030', profileTitle: 'Writer', profileSummary: 'Ten years.' }
   test.each([
-    ['the required fields', good, {}],
+    ['only the required fields', good, {}],
     [
-      'everything',
+      'all fields',
       {
         ...good,
         personalPhone: '5550102030',
@@ -70,13 +70,9 @@ describe('validation of a writer’s profile', () => {
       {},
     ],
     ['cleared optional fields', { ...good, personalPhone: null, schedulingLink: ' ', maxJobsPerWeek: '' }, {}],
+    ['no fields', {}, { workPhone: 'field_missing', profileTitle: 'field_missing', profileSummary: 'field_missing' }],
     [
-      'an empty form',
-      {},
-      { workPhone: 'field_missing', profileTitle: 'field_missing', profileSummary: 'field_missing' },
-    ],
-    [
-      'phones that are words',
+      'words instead of phone numbers',
       { ...good, workPhone: 'call me', personalPhone: 'x' },
       { workPhone: 'phone_invalid', personalPhone: 'phone_invalid' },
     ],
@@ -86,7 +82,7 @@ describe('validation of a writer’s profile', () => {
       { ...good, maxJobsPerWeek: 'few', maxOpenJobs: -1 },
       { maxJobsPerWeek: 'number_invalid', maxOpenJobs: 'number_invalid' },
     ],
-  ])('validates a form with %s', (_, form, codes) => {
+  ])('returns the errors of a profile with %s', (_, form, codes) => {
     expect(validateProfile(form)).toEqual(codes)
   })
 })

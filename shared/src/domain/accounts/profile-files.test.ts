@@ -6,7 +6,7 @@ test.each([
   ['s3', { files: [profileFile('s1')], single: 'file-of-s1' }, undefined],
   ['s1', { files: undefined, single: 'the-only-one' }, 'the-only-one'],
   ['s1', { files: undefined, single: undefined }, undefined],
-])('the profile document of service %s in %j is %s', (serviceId, files, file) => {
+])('the profile file of the service %s in %j is %s', (serviceId, files, file) => {
   expect(profileFileOf(serviceId, files)).toBe(file)
 })
 

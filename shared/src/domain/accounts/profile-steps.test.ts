@@ -24,7 +24,7 @@ test('the three steps of the profile wizard contain every field once', () => {
   expect(fields.toSorted()).toEqual(Object.keys(WriterProfile.properties).toSorted())
 })
 
-test('the profile wizard uses choice inputs exactly for the fields with options', () => {
+test('the profile wizard uses choice inputs only for the fields that have options', () => {
   const chosen = Object.entries(PROFILE_FIELDS).filter(([, kind]) => kind.startsWith('choice'))
   expect(chosen.map(([field]) => field).toSorted()).toEqual(Object.keys(PROFILE_OPTIONS).toSorted())
   expect(chosen.filter(([, kind]) => kind === 'choice')).toEqual([['experience', 'choice']])
@@ -66,7 +66,7 @@ describe('validateProfileStep', () => {
     ['allows missing numbers', 2, completeProfile, {}],
     ['accepts numbers', 2, { ...completeProfile, maxJobsPerWeek: '5', maxOpenJobs: 0 }, {}],
     [
-      'rejects a number that is not one',
+      'rejects a word instead of a number',
       2,
       { ...completeProfile, maxJobsPerWeek: 'many' },
       { maxJobsPerWeek: 'Enter a number' },
@@ -85,7 +85,7 @@ test.each<[Form, number | undefined]>([
   [{ ...completeProfile, profileSummary: '' }, 1],
   [{ ...completeProfile, maxOpenJobs: 'x' }, 2],
   [completeProfile, undefined],
-])('firstIncompleteStep returns the first step with an error (form %#)', (form, step) => {
+])('firstIncompleteStep returns the first step with an error: case %#', (form, step) => {
   expect(firstIncompleteStep(form)).toBe(step)
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['schedulingLink', 0],
   ['profileSummary', 1],
   ['availableDays', 2],
-  ['nothing of ours', 0],
-])('a link to %s opens step %i', (field, step) => {
+  ['unknown', 0],
+])('a link to the field %s opens step %i', (field, step) => {
   expect(stepOfField(field)).toBe(step)
 })

@@ -57,7 +57,10 @@ const fieldsOf = (step: number): readonly string[] => PROFILE_STEPS[step]?.field
 export const validateProfileStep = (step: number, form: Form): ReturnType<typeof validateProfile> =>
   Object.fromEntries(Object.entries(validateProfile(form)).filter(([field]) => fieldsOf(step).includes(field)))
 
-/** Returns the index of the step with a field, so that a link to the field opens the wizard there; 0 when unknown. */
+/**
+ * Returns the index of the step that contains a field, so that a link to the field opens the wizard there; 0 for an
+ * unknown field.
+ */
 export const stepOfField = (field: string): number =>
   Math.max(
     0,

@@ -33,11 +33,11 @@ describe('moveCard', () => {
     ['a missing card', cardLocation('todo', 3), cardLocation('done', 0)],
     ['a missing source column', cardLocation('gone', 0), cardLocation('done', 0)],
     ['a missing target column', cardLocation('todo', 0), cardLocation('gone', 0)],
-  ])('changes nothing for %s', (_, from, to) => {
+  ])('returns the columns unchanged for %s', (_, from, to) => {
     expect(moveCard(columns, from, to)).toBe(columns)
   })
 
-  test('moving a card preserves every card and does not modify the input', () => {
+  test('random moves lose no card and do not modify the input', () => {
     const place = fc.record({
       column: fc.constantFrom('todo', 'done', 'empty', 'gone'),
       position: fc.integer({ min: -2, max: 5 }),
@@ -54,7 +54,7 @@ describe('moveCard', () => {
     )
   })
 
-  test('rejects a move when the board has changed in the meantime', () => {
+  test('a move is rejected when the board has changed in the meantime', () => {
     expect(validateCardMove(columns, 'b', cardLocation('todo', 1), cardLocation('done', 0))).toBeUndefined()
     expect(validateCardMove(columns, 'b', cardLocation('todo', 0), cardLocation('done', 0))).toBe(
       'card_position_invalid',
@@ -70,11 +70,11 @@ describe('moveCard', () => {
 describe('board form validation', () => {
   const good = { companyName: 'Lakeview', jobTitle: 'Cook' }
   test.each([
-    ['only the two names', good, {}],
-    ['everything', { ...good, postURL: 'https://jobs.test/1', salary: '85,000', deadline: '2026-12-01' }, {}],
+    ['only company and job title', good, {}],
+    ['all fields', { ...good, postURL: 'https://jobs.test/1', salary: '85,000', deadline: '2026-12-01' }, {}],
     ['a salary as a number', { ...good, salary: 85_000 }, {}],
     ['cleared optional fields', { ...good, postURL: '', salary: null, deadline: ' ' }, {}],
-    ['nothing', {}, { companyName: 'company_name_missing', jobTitle: 'job_title_missing' }],
+    ['no fields', {}, { companyName: 'company_name_missing', jobTitle: 'job_title_missing' }],
     [
       'names of one letter',
       { companyName: 'L', jobTitle: ' C ' },
@@ -83,7 +83,7 @@ describe('board form validation', () => {
     ['an invalid link', { ...good, postURL: 'jobs.test' }, { postURL: 'post_url_invalid' }],
     ['an invalid salary', { ...good, salary: 'a lot' }, { salary: 'salary_invalid' }],
     ['an invalid date', { ...good, deadline: 'soon' }, { deadline: 'deadline_invalid' }],
-  ])('validates a customer’s card with %s', (_, card, expected) => {
+  ])('returns the errors of a customer’s card with %s', (_, card, expected) => {
     expect(validateCustomerCard(card)).toEqual(expected)
   })
 
@@ -94,7 +94,7 @@ describe('board form validation', () => {
       { title: 'C', deadline: 'x' },
       { title: 'card_title_short', deadline: 'deadline_invalid' },
     ],
-  ])('validates a writer’s card %j', (card, expected) => {
+  ])('the writer’s card %j has the errors %j', (card, expected) => {
     expect(validateWriterCard(card)).toEqual(expected)
   })
 
@@ -103,11 +103,11 @@ describe('board form validation', () => {
     ['T', 'column_title_short'],
     ['  ', 'column_title_missing'],
     [undefined, 'column_title_missing'],
-  ])('validates the column title %j', (title, expected) => {
+  ])('the column title %j has the error %s', (title, expected) => {
     expect(validateColumnTitle(title)).toBe(expected)
   })
 
-  test('accepts a board name of any length except a blank one', () => {
+  test('accepts any board name that is not blank', () => {
     expect(validateBoardName('D')).toBeUndefined()
     expect(validateBoardName(' ')).toBe('board_name_missing')
   })

@@ -22,7 +22,7 @@ const minimalJob: Job = {
   company: { display_name: '' },
   description: '',
 }
-test('jobDetailsOf records all eight fields of a listing', () => {
+test('jobDetailsOf returns all eight fields of a listing', () => {
   const full: Job = {
     ...minimalJob,
     title: 'Cook',

@@ -10,7 +10,9 @@ export function salaryOf({ salary_min, salary_max }: Pick<Job, 'salary_min' | 's
   return high === undefined || high === from ? { from } : { from: Math.min(from, high), to: Math.max(from, high) }
 }
 
-/** Returns the record of an opened listing: always all eight fields, null where the listing has none. */
+/**
+ * Returns the data to record when a listing is opened: always all eight fields, null where the listing has no value.
+ */
 export const jobDetailsOf = (job: Job) => ({
   id: job.id || null,
   title: job.title || null,

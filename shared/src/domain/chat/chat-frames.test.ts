@@ -11,24 +11,32 @@ describe('client frames in every dialect', () => {
   const picture = { type: 'new_message', ...chat, message_type: 'file', data: file }
   const upper = { chatType: 'writer-to-customer', order_id: 'o1', sent_by: 'u1' }
   test.each<[string, unknown, unknown]>([
-    ['subscribe', subscribe, subscribe],
-    ['subscribe in capitals', { ...upper, type: 'SUBSCRIBE' }, subscribe],
-    ['subscribe under event', { event: 'subscribe', ...chat }, subscribe],
-    ['subscribe under action, in a payload', { action: 'Subscribe', payload: upper }, subscribe],
-    ['subscribe as JSON text', JSON.stringify(subscribe), subscribe],
+    ['a subscription', subscribe, subscribe],
+    ['a subscription in capitals', { ...upper, type: 'SUBSCRIBE' }, subscribe],
+    ['a subscription with its type under "event"', { event: 'subscribe', ...chat }, subscribe],
+    ['a subscription with its type under "action" and a payload', { action: 'Subscribe', payload: upper }, subscribe],
+    ['a subscription as JSON text', JSON.stringify(subscribe), subscribe],
     [
-      'subscribe to the admin chat',
+      'a subscription to the admin chat',
       { type: 'subscribe', chatType: 'WRITER_TO_ADMIN', userId: 'u2' },
       { type: 'subscribe', chatType: 'writerToAdmin', userId: 'u2' },
     ],
-    ['request for all messages', { type: 'REQUEST_ALL_MESSAGES' }, { type: 'request_all_messages' }],
-    ['ping', { type: 'PING' }, { type: 'ping' }],
-    ['a text', text, text],
-    ['a text in capitals', { ...text, type: 'NEW_MSG', chatType: 'writer_to_customer' }, text],
-    ['a text in data', { event: 'NEW_MSG', data: { ...upper, message_type: 'TEXT', content: '<p>Hi</p>' } }, text],
-    ['a file', picture, picture],
-    ['a file in a payload', { type: 'NEW_MSG', payload: { ...chat, message_type: 'file', data: file } }, picture],
-    ['a file without a message type', { type: 'new_message', ...chat, data: file }, picture],
+    ['a request for all messages', { type: 'REQUEST_ALL_MESSAGES' }, { type: 'request_all_messages' }],
+    ['a ping', { type: 'PING' }, { type: 'ping' }],
+    ['a text message', text, text],
+    ['a text message in capitals', { ...text, type: 'NEW_MSG', chatType: 'writer_to_customer' }, text],
+    [
+      'a text message under "data"',
+      { event: 'NEW_MSG', data: { ...upper, message_type: 'TEXT', content: '<p>Hi</p>' } },
+      text,
+    ],
+    ['a file message', picture, picture],
+    [
+      'a file message under "payload"',
+      { type: 'NEW_MSG', payload: { ...chat, message_type: 'file', data: file } },
+      picture,
+    ],
+    ['a file message without a message type', { type: 'new_message', ...chat, data: file }, picture],
     [
       'a message to the admin',
       { type: 'new_message', chatType: 'writerToAdmin', sentToWriter: true, message_type: 'text', content: 'x' },
@@ -46,9 +54,13 @@ describe('server frames in every dialect', () => {
   const all = { type: 'all_messages', messages: [said], participants: [dana] }
   test.each<[string, unknown, unknown]>([
     ['the history', all, all],
-    ['the history with writers', { type: 'ALL_MSGS', messages: [legacy], writers: [dana] }, all],
-    ['the history in data', { event: 'all_messages', data: { messages: [legacy], participants: [dana] } }, all],
-    ['the history as a bare list', { event: 'ALL_MSGS', data: [legacy], participants: [dana] }, all],
+    [
+      'the history with "writers" instead of "participants"',
+      { type: 'ALL_MSGS', messages: [legacy], writers: [dana] },
+      all,
+    ],
+    ['the history under "data"', { event: 'all_messages', data: { messages: [legacy], participants: [dana] } }, all],
+    ['the history as a list under "data"', { event: 'ALL_MSGS', data: [legacy], participants: [dana] }, all],
     [
       'the history of the admin chat',
       { type: 'all_messages', clientName: 'Ada', messages: [] },
@@ -65,11 +77,15 @@ describe('server frames in every dialect', () => {
       { type: 'all_messages', messages: [], participants: [] },
     ],
     ['a message', { type: 'new_message', message: said }, { type: 'new_message', message: said }],
-    ['a flat message', { type: 'NEW_MSG', ...legacy }, { type: 'new_message', message: said }],
-    ['a flat message under event', { event: 'NEW_MSG', ...said }, { type: 'new_message', message: said }],
-    ['a message in data', { type: 'new-message', data: legacy }, { type: 'new_message', message: said }],
+    ['a message without a wrapper', { type: 'NEW_MSG', ...legacy }, { type: 'new_message', message: said }],
     [
-      'a message in a payload',
+      'a message without a wrapper, with its type under "event"',
+      { event: 'NEW_MSG', ...said },
+      { type: 'new_message', message: said },
+    ],
+    ['a message under "data"', { type: 'new-message', data: legacy }, { type: 'new_message', message: said }],
+    [
+      'a message under "payload"',
       { type: 'new_message', payload: { message: legacy } },
       { type: 'new_message', message: said },
     ],
@@ -83,8 +99,12 @@ describe('server frames in every dialect', () => {
       { type: 'new_participant', participant: dana },
       { type: 'new_participant', participant: dana },
     ],
-    ['a new participant, flat', { type: 'NEW_PARTICIPANT', ...dana }, { type: 'new_participant', participant: dana }],
-    ['pong', '{"type":"PONG"}', { type: 'pong' }],
+    [
+      'a new participant without a wrapper',
+      { type: 'NEW_PARTICIPANT', ...dana },
+      { type: 'new_participant', participant: dana },
+    ],
+    ['a pong in capitals', '{"type":"PONG"}', { type: 'pong' }],
     ['an error', { type: 'error', message: 'Closed' }, { type: 'error', error: 'Closed' }],
   ])('reads %s', (_, raw, expected) => {
     expect(readFrame(raw, 'server')).toEqual(expected)
@@ -112,7 +132,7 @@ test.each([
   expect(readFrame(raw, 'client')).toBeUndefined()
 })
 
-test('readFrame stops unwrapping deeply nested frames', () => {
+test('readFrame reads a deeply nested frame without unwrapping all of it', () => {
   const nested = JSON.parse(`${'{"type":"ping","data":'.repeat(500)}{}${'}'.repeat(500)}`) as unknown
   expect(readFrame(nested, 'client')).toEqual({ type: 'ping' })
 })
@@ -123,7 +143,7 @@ test.each<[ClientFrame | ServerFrame, string]>([
   [{ type: 'request_all_messages' }, 'request_all_messages'],
   [{ type: 'ping' }, 'PING'],
   [{ type: 'pong' }, 'PONG'],
-])('writes %j unchanged or as %s, and reads it back', (frame, upper) => {
+])('writes the frame %j unchanged or with the type %s, and reads both back', (frame, upper) => {
   expect(JSON.parse(writeFrame(frame))).toEqual(frame)
   const written = writeFrame(frame, 'upper')
   expect(JSON.parse(written)).toEqual({ ...frame, type: upper })
@@ -147,6 +167,6 @@ test.each([
   [{}, true],
   [{ order_id: 'o2', chatType: 'review' }, false],
   [{ order_id: 'o1', chatType: 'writerToCustomer' }, false],
-] as const)('%j belongs to the team chat of o1: %s', (named, expected) => {
+] as const)('isSameChat of a frame with %j and the team chat of order o1 is %s', (named, expected) => {
   expect(isSameChat(named, { order_id: 'o1', chatType: 'review' })).toBe(expected)
 })

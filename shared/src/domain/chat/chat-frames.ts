@@ -35,7 +35,7 @@ const CHAT_TYPES: Readonly<Record<string, ChatType>> = {
   writertoadmin: 'writerToAdmin',
 }
 
-/** Returns the chat type for a word in any notation. */
+/** Returns the chat type for its name, ignoring case, hyphens, underscores and spaces; undefined for any other name. */
 export const chatTypeOf = (word: unknown): ChatType | undefined => CHAT_TYPES[normalizeWord(word)]
 
 /**

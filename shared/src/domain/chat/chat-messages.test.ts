@@ -13,7 +13,7 @@ const createMessage = (_id: string, second?: number, content = ''): ChatMessage 
 const idsOf = (list: readonly ChatMessage[]) => list.map(({ _id }) => _id)
 
 describe('mergeMessages', () => {
-  test('sorts messages by time; one without a time stays behind its predecessor', () => {
+  test('sorts messages by time, and keeps a message without a time behind its predecessor', () => {
     const list = [createMessage('nine', 9), createMessage('none'), createMessage('three', 3), createMessage('one', 1)]
     expect(idsOf(mergeMessages([], list))).toEqual(['one', 'three', 'nine', 'none'])
   })
@@ -38,13 +38,13 @@ describe('mergeMessages', () => {
     ])
   })
 
-  test('prefers the newest copy of a message and inserts an older page first when times are equal', () => {
+  test('uses the newest copy of a message, and inserts an older page first when times are equal', () => {
     const [known] = mergeMessages([createMessage('a', 5, 'old')], [createMessage('a', 5, 'new')])
     expect(known!.content).toBe('new')
     expect(idsOf(mergeMessages([createMessage('b', 5)], [createMessage('a', 5)], { older: true }))).toEqual(['a', 'b'])
   })
 
-  test('merging is idempotent and sorts all messages that have a time', () => {
+  test('is idempotent, and sorts all messages that have a time', () => {
     const second = option(integer({ min: 0, max: 20 }), { nil: undefined })
     assert(
       property(array(second, { minLength: 1, maxLength: 12 }), (seconds) => {
@@ -59,7 +59,7 @@ describe('mergeMessages', () => {
     )
   })
 
-  test('does not reorder known messages when others arrive one by one', () => {
+  test('does not reorder known messages when other messages arrive one by one', () => {
     const all = Array.from({ length: 8 }, (_, at) => createMessage(String(at), at % 3 === 1 ? undefined : at))
     assert(
       property(shuffledSubarray(all, { minLength: 8 }), (arriving) => {

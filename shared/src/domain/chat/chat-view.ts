@@ -4,9 +4,9 @@ import type { ChatMessage } from '../../contract/sockets.ts'
 export type Unread = { count: number; firstId?: string }
 
 /**
- * Returns the unread messages after `lastSeenId`, the last message when the user last viewed the chat (undefined if it
- * was empty). Messages before the user's own last message count as read. If `lastSeenId` is not loaded, all loaded
- * messages count as newer.
+ * Returns the messages that arrived after `lastSeenId`, the id of the newest message when the user last viewed the chat
+ * (undefined if the chat was empty). Messages before the user's own last message count as read. If the message with
+ * `lastSeenId` is not loaded, all loaded messages count as newer.
  */
 export function unreadOf(messages: readonly ChatMessage[], me: string, lastSeenId: string | undefined): Unread {
   const seen = messages.findLastIndex(({ _id, sent_by }) => _id === lastSeenId || sent_by === me)

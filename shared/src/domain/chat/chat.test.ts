@@ -24,7 +24,7 @@ describe('chat permissions', () => {
     ['writer', 'writerToAdmin', undefined, undefined, undefined],
     ['reviewer', 'writerToAdmin', 'role_forbidden', 'role_forbidden', 'role_forbidden'],
   ] as const)(
-    '%s in %s: read %s, write %s, read while the customer chat is disabled %s',
+    'for a %s in the chat %s, reading returns %s, writing returns %s, and reading it while disabled returns %s',
     (role, chat, read, write, off) => {
       expect(validateChatRead(role, chat, chatEnabledFlags)).toBe(read)
       expect(validateChatWrite(role, chat, chatEnabledFlags)).toBe(write)
@@ -50,7 +50,7 @@ test.each([
   [{ content: 'ก'.repeat(21_845) }, undefined],
   [{ content: 'ก'.repeat(30_000) }, 'message_too_long'],
   [{ content: '"'.repeat(40_000) }, 'message_too_long'],
-])('validateChatMessage checks message %#', (message, expected) => {
+])('validateChatMessage rejects messages that are empty or too long: case %#', (message, expected) => {
   expect(validateChatMessage(message)).toBe(expected)
 })
 
@@ -63,6 +63,6 @@ test.each([
   ['a', 'reviewer', 'reviewer'],
   ['a', 'toString', 'user'],
   ['a', undefined, 'user'],
-])('shows the badge for a message of %s (%s): %s', (sent_by, role, badge) => {
+])('a message of %s with the role %s has the badge "%s"', (sent_by, role, badge) => {
   expect(badgeOf({ sent_by, role }, 'me')).toBe(badge)
 })

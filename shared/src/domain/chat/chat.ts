@@ -10,7 +10,10 @@ type Flags = Pick<WebsiteSettings, 'disable_writer_customer_chat'>
 export const MESSAGE_MAX_BYTES = 65_536
 /** Maximum size of a client frame: the longest message, its ids and a file name. */
 export const FRAME_MAX_BYTES = MESSAGE_MAX_BYTES + 8_192
-/** A larger frame closes the socket; a frame between FRAME_MAX_BYTES and this limit is rejected with an error frame. */
+/**
+ * A frame above this limit closes the socket; a frame between FRAME_MAX_BYTES and this limit is rejected with an error
+ * frame.
+ */
 export const FRAME_HARD_LIMIT_BYTES = 262_144
 /** Limits of one page of history, whichever is reached first; a page has at least one message. */
 export const HISTORY_PAGE_MAX_MESSAGES = 200

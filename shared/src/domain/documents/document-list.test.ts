@@ -13,18 +13,18 @@ test.each([
   [1, 'documents_missing'],
   [2, undefined],
   [3, undefined],
-])('removing one of %i documents returns %s', (count, code) => {
+])('removing one of %i documents returns the error %s', (count, code) => {
   expect(validateDocumentRemoval(listOf(count))).toBe(code)
 })
 
 test.each([
   [0, 'documents_missing'],
   [1, undefined],
-])('submitting %i documents returns %s', (count, code) => {
+])('submitting %i documents returns the error %s', (count, code) => {
   expect(validateDocumentSubmission(listOf(count))).toBe(code)
 })
 
-test('sortNewestFirst sorts dated files before undated ones, which are sorted by last added', () => {
+test('sortNewestFirst sorts dated files before undated ones, and undated files by the order in which they were added', () => {
   const [first, second, third] = ['1.pdf', '2.pdf', '3.pdf'].map((name) => aFile(name))
   expect(sortNewestFirst([first!, second!, third!])).toEqual([third, second, first])
   const dated = { ...first!, updatedAt: '2026-11-18T16:12:00.000Z' }

@@ -38,7 +38,7 @@ test.each([
   ['customer', { hide_ms_word_document: true }, ['d1']],
   ['writer', {}, ['d4', 'd3', 'd1']],
   ['reviewer', { hide_ms_word_document: true }, ['d4', 'd1']],
-] as const)('a %s can compare only visible drafts that have files (flags: %j)', (role, over, ids) => {
+] as const)('a %s on a site with the flags %j can compare the visible drafts with files, %j', (role, over, ids) => {
   const flags = someFlags(over)
   const drafts = [
     createDraft(1, 'both'),

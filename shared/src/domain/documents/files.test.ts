@@ -26,7 +26,7 @@ describe('validation of file names', () => {
     ["'.pdf", 'file_name_invalid', 'file.pdf'],
     ['', 'file_name_missing', 'file'],
     [`${'x'.repeat(300)}.pdf`, 'file_name_long', `${'x'.repeat(196)}.pdf`],
-  ])('validates the file name %j (error: %s) and cleans it to %j', (name, denial, clean) => {
+  ])('the file name %j has the error %s and is cleaned to %j', (name, denial, clean) => {
     expect(validateFileName(name)).toBe(denial)
     expect(cleanFileName(name)).toBe(clean)
   })
@@ -61,11 +61,11 @@ describe('validation of file types', () => {
     ['avatar', 'a.jpeg', 'image/jpeg', undefined],
     ['avatar', 'a.gif', 'image/gif', 'image_invalid'],
     ['avatar', 'constructor', '', 'image_invalid'],
-  ])('validates for slot %s the file %s of type %s (error: %s)', (slot, name, type, expected) => {
+  ])('in the upload slot %s, the file %s of type %s has the error %s', (slot, name, type, expected) => {
     expect(validateFileType(slot, { name, type })).toBe(expected)
   })
 
-  test('acceptAttribute returns the accepted types for a file input', () => {
+  test('acceptAttribute lists the accepted extensions and types for a file input', () => {
     expect(acceptAttribute('pdf')).toBe('.pdf,application/pdf')
     expect(acceptAttribute('avatar')).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
   })
@@ -77,7 +77,7 @@ test.each([
   ['javascript:alert(1)', '/api/file/javascript%3Aalert(1)'],
   [' ', undefined],
   [undefined, undefined],
-])('imageAddress serves %j at %s', (value, address) => {
+])('imageAddress(%j) is %s', (value, address) => {
   expect(imageAddress(value)).toBe(address)
 })
 
@@ -88,6 +88,6 @@ test.each([
   ['https://northwind.test/api/file/a', 'https://northwind.test/api/file/a'],
   ['', undefined],
   [undefined, undefined],
-])('profileImageAddress serves %j at %s', (value, address) => {
+])('profileImageAddress(%j) is %s', (value, address) => {
   expect(profileImageAddress(value, 'https://northwind.test')).toBe(address)
 })

@@ -70,7 +70,10 @@ export function validateFileType(slot: FileSlot, { name, type = '' }: { name: st
 /** Gateway path that proxies profile pictures hosted elsewhere. */
 export const IMAGE_PROXY_PATH = '/bff/picture'
 
-/** Returns the address of a site's image: an http(s) address unchanged, anything else as a file of the site. */
+/**
+ * Returns the address of an image: an http(s) address unchanged, and the API's file path for any other value, which is
+ * a file key.
+ */
 export function imageAddress(value: string | undefined): string | undefined {
   const given = value?.trim()
   if (!given) return undefined

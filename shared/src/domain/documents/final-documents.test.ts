@@ -5,19 +5,19 @@ import { finalPage } from './final-documents.ts'
 
 const storedFinal = { dataPdf: aFile(), otherFiles: [] }
 test.each<[string, object | undefined, boolean, Role, string, string[]]>([
-  ['nothing yet', undefined, false, 'writer', 'pending', ['mayUpload']],
-  ['an empty reply', {}, false, 'writer', 'pending', ['mayUpload']],
-  ['submitted', storedFinal, true, 'writer', 'submitted', ['mayReopen']],
-  ['submitted, but missing in the reply', undefined, true, 'writer', 'submitted', ['mayReopen']],
-  ['reopened', storedFinal, false, 'writer', 'reopened', ['mayUpload']],
-  ['nothing yet', undefined, false, 'reviewer', 'pending', []],
-  ['submitted', storedFinal, true, 'reviewer', 'submitted', []],
-  ['reopened', storedFinal, false, 'reviewer', 'reopened', []],
-  ['nothing yet', undefined, false, 'customer', 'pending', []],
-  ['submitted', storedFinal, true, 'customer', 'submitted', []],
-  ['reopened', storedFinal, false, 'customer', 'pending', []],
+  ['no final document', undefined, false, 'writer', 'pending', ['mayUpload']],
+  ['an empty final document', {}, false, 'writer', 'pending', ['mayUpload']],
+  ['a submitted final document', storedFinal, true, 'writer', 'submitted', ['mayReopen']],
+  ['a submitted final document that is missing in the reply', undefined, true, 'writer', 'submitted', ['mayReopen']],
+  ['a reopened final document', storedFinal, false, 'writer', 'reopened', ['mayUpload']],
+  ['no final document', undefined, false, 'reviewer', 'pending', []],
+  ['a submitted final document', storedFinal, true, 'reviewer', 'submitted', []],
+  ['a reopened final document', storedFinal, false, 'reviewer', 'reopened', []],
+  ['no final document', undefined, false, 'customer', 'pending', []],
+  ['a submitted final document', storedFinal, true, 'customer', 'submitted', []],
+  ['a reopened final document', storedFinal, false, 'customer', 'pending', []],
 ])(
-  'finalPage: %s (%o, task done: %s), for the %s, is %s and offers %j',
+  'the page for %s (%o, task done: %s), opened by a %s, has the state %s and offers %j',
   (_, document, isDone, role, state, offered) => {
     const { state: found, ...offers } = finalPage(document, isDone, role)
     expect(found).toBe(state)

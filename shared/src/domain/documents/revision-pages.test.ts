@@ -45,17 +45,23 @@ describe('customerRevision', () => {
     ['only a withdrawn draft', [withdrawnDraft], noApproval, 'pending', undefined],
     ['a draft to review', [firstDraft], noApproval, 'open', 'd1'],
     ['a reviewed draft', [reviewedDraft], noApproval, 'reviewed', 'd2'],
-    ['a rating without a text counts as a review', [{ ...firstDraft, rating: 3 }], noApproval, 'reviewed', 'd1'],
-    ['a newer draft after a review', [{ ...firstDraft, rating: 3 }, secondDraft], noApproval, 'open', 'd2'],
-    ['the draft before a withdrawn one', [firstDraft, withdrawnDraft], noApproval, 'open', 'd1'],
-    ['accepted', [reviewedDraft], acceptedContext, 'accepted', 'd2'],
-    ['accepted without a draft', [], acceptedContext, 'accepted', undefined],
-    ['a draft waits for the admin', [pendingDraft], withApproval, 'pending', undefined],
-    ['the earlier draft stays while a new one waits', [firstDraft, pendingDraft], withApproval, 'open', 'd1'],
-    ['rejected', [rejectedDraft], withApproval, 'pending', undefined],
-    ['approved', [approvedDraft], withApproval, 'open', 'd2'],
+    [
+      'a draft with a rating only, which counts as reviewed',
+      [{ ...firstDraft, rating: 3 }],
+      noApproval,
+      'reviewed',
+      'd1',
+    ],
+    ['a newer draft after a reviewed one', [{ ...firstDraft, rating: 3 }, secondDraft], noApproval, 'open', 'd2'],
+    ['a draft before a withdrawn one', [firstDraft, withdrawnDraft], noApproval, 'open', 'd1'],
+    ['an accepted revision', [reviewedDraft], acceptedContext, 'accepted', 'd2'],
+    ['an accepted revision without a draft', [], acceptedContext, 'accepted', undefined],
+    ['a draft that waits for the admin', [pendingDraft], withApproval, 'pending', undefined],
+    ['an earlier draft while a new one waits for the admin', [firstDraft, pendingDraft], withApproval, 'open', 'd1'],
+    ['a rejected draft', [rejectedDraft], withApproval, 'pending', undefined],
+    ['an approved draft', [approvedDraft], withApproval, 'open', 'd2'],
     ['a pending draft on a site without approval', [pendingDraft], noApproval, 'open', 'd2'],
-  ])('returns card and draft: %s', (_, drafts, context, card, id) => {
+  ])('returns the card and the draft to show for %s', (_, drafts, context, card, id) => {
     const page = customerRevision(drafts, context)
     expect([page.card, page.draft?._id]).toEqual([card, id])
   })
@@ -82,20 +88,20 @@ describe('staffRevision', () => {
   }
   test.each<[string, Draft[], typeof noApproval, string[]]>([
     ['no draft', [], noApproval, ['no_draft', 'mayUpload']],
-    ['a draft waits for the customer', [firstDraft], noApproval, ['waiting_for_review', 'mayOverride']],
-    ['reviewed', [reviewedDraft], noApproval, ['reviewed', 'mayUpload']],
-    ['withdrawn', [withdrawnDraft], noApproval, ['no_draft', 'mayUpload']],
-    ['accepted', [reviewedDraft], acceptedContext, ['accepted', 'mayReopen']],
-    ['pending', [pendingDraft], withApproval, ['pending_approval', 'mayOverride']],
+    ['a draft that waits for the customer', [firstDraft], noApproval, ['waiting_for_review', 'mayOverride']],
+    ['a reviewed draft', [reviewedDraft], noApproval, ['reviewed', 'mayUpload']],
+    ['a withdrawn draft', [withdrawnDraft], noApproval, ['no_draft', 'mayUpload']],
+    ['an accepted revision', [reviewedDraft], acceptedContext, ['accepted', 'mayReopen']],
+    ['a pending draft', [pendingDraft], withApproval, ['pending_approval', 'mayOverride']],
     ['a rejected draft', [rejectedDraft], withApproval, ['rejected', 'mayUpload', 'mayOverride']],
-    ['approved', [approvedDraft], withApproval, ['approved', 'mayOverride']],
+    ['an approved draft', [approvedDraft], withApproval, ['approved', 'mayOverride']],
     ['an approved and reviewed draft', [{ ...approvedDraft, rating: 5 }], withApproval, ['reviewed', 'mayUpload']],
     ['a pending draft on a site without approval', [pendingDraft], noApproval, ['waiting_for_review', 'mayOverride']],
-  ])('returns state and actions: %s', (_, drafts, context, wanted) => {
+  ])('returns the state and the permitted actions of a writer for %s', (_, drafts, context, wanted) => {
     expect(offers(drafts, context)).toEqual(wanted)
   })
 
-  test('allows withdrawing any draft that is not withdrawn, until the revision is accepted', () => {
+  test('allows withdrawing every draft that is not withdrawn, until the revision is accepted', () => {
     const drafts = [firstDraft, withdrawnDraft]
     const rows = (context: typeof noApproval) =>
       staffRevision(drafts, context, 'writer').history.map(({ draft, mayWithdraw }) => [draft._id, mayWithdraw])
@@ -107,7 +113,7 @@ describe('staffRevision', () => {
   })
 
   test.each([[[]], [[firstDraft]], [[reviewedDraft]], [[rejectedDraft]], [[pendingDraft]]])(
-    'offers a reviewer no action for drafts %#',
+    'offers a reviewer no action, whatever the drafts: case %#',
     (drafts) => {
       for (const context of [noApproval, withApproval, acceptedContext]) {
         const { mayUpload, mayOverride, mayReopen, history, state } = staffRevision(drafts, context, 'reviewer')

@@ -52,7 +52,7 @@ export function customerRevision(drafts: readonly Draft[], context: RevisionCont
   const own = drafts.filter((draft) => isVisibleToCustomer(draft, context.approval))
   const draft = newestVisibleDraft(drafts, context.approval)
   const card = customerCard(draft, context)
-  // A review without stars is a final review, or the site has no ratings.
+  // A review has no stars when it is a final review or when the site has no ratings.
   const mayAccept = card === 'reviewed' && needsFinalAcceptance(draft?.rating, { noRating: !draft?.rating })
   return { card, ...(draft && { draft }), history: draftHistory(own, context), mayAccept }
 }
@@ -68,7 +68,6 @@ export type StaffRevision = {
   draft?: Draft
   /** All drafts with their state, newest first. */
   history: (DraftRow & { mayWithdraw: boolean })[]
-  /** Whether a new draft can be uploaded. */
   mayUpload: boolean
   /** Whether the files of the current draft can be replaced, after a confirmation. */
   mayOverride: boolean

@@ -47,11 +47,11 @@ describe('draftState', () => {
     ['rejected', rejectedDraft, withApproval, 'rejected'],
     ['neither pending nor approved', { ...rejectedDraft, adminApproval: approvalOf({}) }, withApproval, 'rejected'],
     ['sent before the site required approval', freshDraft, withApproval, 'waiting_for_review'],
-  ])('returns the state of a draft: %s', (_, draft, context, state) => {
+  ])('returns the state of a draft that is %s', (_, draft, context, state) => {
     expect(draftState(draft, context)).toBe(state)
   })
 
-  test('draftHistory sorts drafts newest first; only the current one has the state accepted', () => {
+  test('draftHistory sorts drafts newest first, and only the current draft has the state accepted', () => {
     const days = [reviewedDraft, withdrawnDraft, ratedDraft].map((draft, i) => ({
       ...draft,
       createdAt: `2026-11-0${i + 1}`,
@@ -68,20 +68,20 @@ describe('revisionState', () => {
   test.each<[string, Draft[], typeof noApproval, ReturnType<typeof revisionState>]>([
     ['no drafts', [], noApproval, 'no_draft'],
     ['only withdrawn drafts', [withdrawnDraft], noApproval, 'no_draft'],
-    ['accepted without drafts', [], acceptedContext, 'accepted'],
+    ['no drafts that is accepted', [], acceptedContext, 'accepted'],
     [
-      'the last draft that is not withdrawn counts',
+      'an open draft after a reviewed and before a withdrawn one',
       [reviewedDraft, freshDraft, withdrawnDraft],
       noApproval,
       'waiting_for_review',
     ],
-    ['the last draft counts', [freshDraft, reviewedDraft], noApproval, 'reviewed'],
+    ['a reviewed draft after an open one', [freshDraft, reviewedDraft], noApproval, 'reviewed'],
     ['a rejected draft', [reviewedDraft, rejectedDraft], withApproval, 'rejected'],
-  ])('returns the state of a revision: %s', (_, drafts, context, state) => {
+  ])('returns the state of a revision with %s', (_, drafts, context, state) => {
     expect(revisionState(drafts, context)).toBe(state)
   })
 
-  test('currentDraft depends on the drafts’ times, not on their order', () => {
+  test('currentDraft depends on the times of the drafts, not on their order', () => {
     const early = aDraft({ _id: 'early', createdAt: '2026-11-01T00:00:00Z' })
     const late = aDraft({ _id: 'late', createdAt: '2026-11-02T00:00:00Z' })
     expect(currentDraft([late, early])?._id).toBe('late')
@@ -100,7 +100,7 @@ describe('revisionState', () => {
       { sentByWriter: true, pendingClientReview: true },
     ],
     ['a withdrawn draft', [withdrawnDraft], false, { sentByWriter: false, pendingClientReview: false }],
-  ])('revisionDataOf: %s', (_, drafts, approval, data) => {
+  ])('revisionDataOf returns the flags for %s', (_, drafts, approval, data) => {
     expect(revisionDataOf(drafts, approval)).toEqual(data)
   })
 
@@ -110,7 +110,7 @@ describe('revisionState', () => {
     ['a rejected draft', rejectedDraft, false],
     ['an approved draft', approvedDraft, true],
     ['a withdrawn draft', withdrawnDraft, false],
-  ])('isVisibleToCustomer for %s is %s', (_, draft, expected) => {
+  ])('isVisibleToCustomer returns whether the customer may see %s', (_, draft, expected) => {
     expect(isVisibleToCustomer(draft, true)).toBe(expected)
   })
 })
@@ -133,12 +133,12 @@ describe('permitted actions of a customer', () => {
       undefined,
     ],
     ['a draft with a successor', freshDraft, [freshDraft, ratedDraft], noApproval, 'draft_outdated'],
-  ])('validateDraftReview checks the review of %s', (_, draft, drafts, context, expected) => {
+  ])('validateDraftReview returns the error, if any, for a review of %s', (_, draft, drafts, context, expected) => {
     expect(validateDraftReview(draft, drafts, context)).toBe(expected)
   })
 
   test.each([
-    ['rating and text', { way: 'revision', rating: 3, review: '<p>Shorter</p>' }, false, undefined],
+    ['a rating and a text', { way: 'revision', rating: 3, review: '<p>Shorter</p>' }, false, undefined],
     ['only a rating', { way: 'revision', rating: 3, review: '<p>&nbsp;</p>' }, false, 'rating_missing'],
     ['only a text', { way: 'revision', review: 'Shorter' }, false, 'rating_missing'],
     ['six stars', { way: 'revision', rating: 6, review: 'Shorter' }, false, 'rating_missing'],
@@ -147,7 +147,7 @@ describe('permitted actions of a customer', () => {
     ['an empty final text', { way: 'final', rating: 5, review: ' ' }, false, 'review_missing'],
     ['a text on a site without ratings', { way: 'revision', review: 'Shorter' }, true, undefined],
     ['no text on a site without ratings', { way: 'revision', review: '' }, true, 'review_missing'],
-  ] as const)('validateReviewInput checks a review with %s', (_, sent, noRating, expected) => {
+  ] as const)('validateReviewInput returns the error, if any, for a review with %s', (_, sent, noRating, expected) => {
     expect(validateReviewInput(sent, { noRating })).toBe(expected)
   })
 
@@ -158,9 +158,12 @@ describe('permitted actions of a customer', () => {
     [5, false, true],
     [undefined, false, false],
     [undefined, true, true],
-  ])('after a rating of %s (no ratings: %s), asks for final acceptance: %s', (rating, noRating, expected) => {
-    expect(needsFinalAcceptance(rating, { noRating })).toBe(expected)
-  })
+  ])(
+    'after a rating of %s on a site that hides ratings (%s), final acceptance is requested: %s',
+    (rating, noRating, expected) => {
+      expect(needsFinalAcceptance(rating, { noRating })).toBe(expected)
+    },
+  )
 
   test.each<[string, Draft[], typeof noApproval, string | undefined]>([
     ['a reviewed draft', [freshDraft, reviewedDraft], noApproval, undefined],
@@ -168,24 +171,24 @@ describe('permitted actions of a customer', () => {
     ['the last visible draft', [reviewedDraft, pendingDraft], withApproval, undefined],
     ['no drafts', [], noApproval, 'draft_missing'],
     ['an accepted revision', [reviewedDraft], acceptedContext, 'revision_accepted'],
-  ])('validateFinalization checks the acceptance of %s', (_, drafts, context, expected) => {
+  ])('validateFinalization returns the error, if any, for the acceptance of %s', (_, drafts, context, expected) => {
     expect(validateFinalization(drafts, context)).toBe(expected)
   })
 })
 
 describe('permitted actions of a writer', () => {
   test.each<[string, Draft[], typeof noApproval, boolean, string | undefined]>([
-    ['the first draft', [], noApproval, false, undefined],
+    ['of the first draft', [], noApproval, false, undefined],
     ['after a review', [reviewedDraft], noApproval, false, undefined],
     ['before the review', [freshDraft], noApproval, false, 'draft_pending'],
-    ['replacing a draft before its review', [freshDraft], noApproval, true, undefined],
+    ['that replaces a draft before its review', [freshDraft], noApproval, true, undefined],
     ['before the approval', [pendingDraft], withApproval, false, 'draft_awaiting_approval'],
-    ['replacing a draft that waits for the admin', [pendingDraft], withApproval, true, undefined],
+    ['that replaces a draft waiting for the admin', [pendingDraft], withApproval, true, undefined],
     ['before the review of an approved draft', [approvedDraft], withApproval, false, 'draft_pending'],
     ['after a rejection', [rejectedDraft], withApproval, false, undefined],
     ['after a withdrawal', [withdrawnDraft], noApproval, false, undefined],
     ['after the revision was accepted', [reviewedDraft], acceptedContext, true, 'revision_accepted'],
-  ])('validateDraftUpload checks an upload: %s', (_, drafts, context, override, expected) => {
+  ])('validateDraftUpload returns the error, if any, for an upload %s', (_, drafts, context, override, expected) => {
     expect(validateDraftUpload(drafts, context, { override })).toBe(expected)
   })
 
@@ -196,26 +199,29 @@ describe('permitted actions of a writer', () => {
     ['no Word', { dataPdf: aFile(), dataWord: null }, false, 'draft_word_missing'],
     ['no Word on a site without Word', { dataPdf: aFile() }, true, undefined],
     ['no file on a site without Word', {}, true, 'draft_pdf_missing'],
-  ])('validateDraftFiles checks a draft with %s', (_, files, noWord, expected) => {
+  ])('validateDraftFiles returns the error, if any, for a draft with %s', (_, files, noWord, expected) => {
     expect(validateDraftFiles(files, { noWord })).toBe(expected)
   })
 
   test.each([
-    ['a draft', freshDraft, 'writer', false, undefined],
-    ['as a reviewer', freshDraft, 'reviewer', false, 'role_forbidden'],
-    ['as a customer', freshDraft, 'customer', false, 'role_forbidden'],
-    ['twice', withdrawnDraft, 'writer', false, 'draft_withdrawn'],
+    ['of a draft', freshDraft, 'writer', false, undefined],
+    ['by a reviewer', freshDraft, 'reviewer', false, 'role_forbidden'],
+    ['by a customer', freshDraft, 'customer', false, 'role_forbidden'],
+    ['of a withdrawn draft', withdrawnDraft, 'writer', false, 'draft_withdrawn'],
     ['after the revision was accepted', freshDraft, 'writer', true, 'revision_accepted'],
-    ['an unknown draft', undefined, 'writer', false, 'draft_missing'],
-  ] as const)('validateDraftWithdrawal checks the withdrawal: %s', (_, draft, role, accepted, expected) => {
-    expect(validateDraftWithdrawal(draft, { role, accepted })).toBe(expected)
-  })
+    ['of an unknown draft', undefined, 'writer', false, 'draft_missing'],
+  ] as const)(
+    'validateDraftWithdrawal returns the error, if any, for a withdrawal %s',
+    (_, draft, role, accepted, expected) => {
+      expect(validateDraftWithdrawal(draft, { role, accepted })).toBe(expected)
+    },
+  )
 
   test.each([
     ['writer', true, undefined],
     ['writer', false, 'revision_not_accepted'],
     ['reviewer', true, 'role_forbidden'],
-  ] as const)('validateRevisionReopening checks a %s (accepted: %s)', (role, accepted, expected) => {
+  ] as const)('when a %s reopens a revision (accepted: %s), returns the error %s', (role, accepted, expected) => {
     expect(validateRevisionReopening({ role, accepted })).toBe(expected)
   })
 })
@@ -226,6 +232,6 @@ test.each([
   [' \n ', 'reason_missing'],
   ['a'.repeat(2_000), undefined],
   ['a'.repeat(2_001), 'reason_too_long'],
-])('validateWithdrawReason checks %j', (reason, code) => {
+])('the reason %j for a withdrawal has the error %s', (reason, code) => {
   expect(validateWithdrawReason(reason)).toBe(code)
 })

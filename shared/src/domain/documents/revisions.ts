@@ -71,7 +71,7 @@ export const isVisibleToCustomer = (draft: Draft, approval: boolean): boolean =>
 export const newestVisibleDraft = (drafts: readonly Draft[], approval: boolean): Draft | undefined =>
   currentDraft(drafts.filter((draft) => isVisibleToCustomer(draft, approval)))
 
-/** Returns the revisionData of a service in an order. */
+/** Returns the `revisionData` of a service, which is part of the order. */
 export function revisionDataOf(drafts: readonly Draft[], approval: boolean) {
   const shown = newestVisibleDraft(drafts, approval)
   return { sentByWriter: shown !== undefined, pendingClientReview: shown !== undefined && isReviewed(shown) }

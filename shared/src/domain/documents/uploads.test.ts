@@ -22,7 +22,7 @@ describe('accepted file types of upload slots', () => {
     [['draftWord', 'finalWord'], { pdf: 'type', doc: 'type', png: 'type', exe: 'type' }],
     [['reviewFile'], { png: 'type', exe: 'type' }],
     [['avatar'], { pdf: 'image', docx: 'image', doc: 'image', exe: 'image' }],
-  ])('checks the file types of %j', (places, refused) => {
+  ])('the upload slots %j reject the file types %j', (places, refused) => {
     const files = {
       pdf: file('a.pdf', PDF),
       docx: file('a.docx', DOCX),
@@ -47,24 +47,24 @@ describe('accepted file types of upload slots', () => {
 
 describe.each(UNRESTRICTED_UPLOADS)('size and name limits of %s', (place) => {
   test.each([
-    ['empty', file('a.pdf', PDF, 0), 'file_empty'],
-    ['one byte', file('a.pdf', PDF, 1), undefined],
+    ['that is empty', file('a.pdf', PDF, 0), 'file_empty'],
+    ['of one byte', file('a.pdf', PDF, 1), undefined],
     ['of the maximum size', file('a.pdf', PDF, MAX_BYTES), undefined],
-    ['one byte too large', file('a.pdf', PDF, MAX_BYTES + 1), 'file_too_large'],
-    ['with a comma', file('a,b.pdf', PDF), 'file_name_invalid'],
-    ['with an apostrophe', file("Anna's.pdf", PDF), 'file_name_invalid'],
-    ['with a typographic apostrophe', file('Anna’s.pdf', PDF), 'file_name_invalid'],
+    ['that is one byte too large', file('a.pdf', PDF, MAX_BYTES + 1), 'file_too_large'],
+    ['with a comma in its name', file('a,b.pdf', PDF), 'file_name_invalid'],
+    ['with an apostrophe in its name', file("Anna's.pdf", PDF), 'file_name_invalid'],
+    ['with a typographic apostrophe in its name', file('Anna’s.pdf', PDF), 'file_name_invalid'],
     ['with a long name', file(`${'a'.repeat(220)}.pdf`, PDF), 'file_name_long'],
-  ])('checks a file: %s', (_, sent, code) => {
+  ])('returns the error, if any, for a file %s', (_, sent, code) => {
     expect(validateUpload(UPLOADS[place], sent, MAX_BYTES)).toBe(code)
   })
 })
 
-test('accepts any file name for a profile picture', () => {
+test('accepts any file name in the upload slot of the profile picture', () => {
   expect(validateUpload(UPLOADS.avatar, file("Anna's, photo.png", 'image/png'), MAX_BYTES)).toBeUndefined()
 })
 
-test('starts the progress at 25 % for chat uploads only, and uses the form field `image` for the profile picture only', () => {
+test('only chat uploads start their progress at 25 %, and only the profile picture is sent in the form field `image`', () => {
   const where = (fits: (place: UploadTarget) => boolean) =>
     Object.entries<UploadTarget>(UPLOADS).flatMap(([name, place]) => (fits(place) ? [name] : []))
   expect(where(({ startPercent }) => startPercent === 25)).toEqual(['chat'])

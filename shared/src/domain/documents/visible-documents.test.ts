@@ -21,9 +21,9 @@ const finalDocument: FinalDocument = {
   writerNotes: 'n',
 }
 
-describe('feature switches for documents', () => {
+describe('visible parts of drafts and final documents', () => {
   test.each<[string, Partial<DocumentFlags>, { notes: boolean; word: boolean; rating: boolean }]>([
-    ['all off', {}, { notes: false, word: true, rating: true }],
+    ['all flags off', {}, { notes: false, word: true, rating: true }],
     ['writer notes on', { enable_writer_notes: true }, { notes: true, word: true, rating: true }],
     ['Word hidden', { hide_ms_word_document: true }, { notes: false, word: false, rating: true }],
     ['rating hidden', { disable_customer_rating: true }, { notes: false, word: true, rating: false }],
@@ -33,7 +33,7 @@ describe('feature switches for documents', () => {
       { enable_writer_notes: true, hide_ms_word_document: true, disable_customer_rating: true },
       { notes: true, word: false, rating: false },
     ],
-  ])('applies the flags: %s', (_, over, shown) => {
+  ])('shows or hides notes, Word version and rating: %s', (_, over, shown) => {
     const flags = someFlags(over)
     for (const role of ROLES) {
       const seen = visibleDraft(draft, role, flags)
@@ -79,10 +79,13 @@ describe('visibleDrafts', () => {
     ['writer', true, drafts.map(({ _id }) => _id)],
     ['writer', false, drafts.map(({ _id }) => _id)],
     ['reviewer', true, drafts.map(({ _id }) => _id)],
-  ])('returns only the drafts that a %s may see (approval: %s)', (role, enable_revisions_approval_feature, ids) => {
-    const seen = visibleDrafts(drafts, role, someFlags({ enable_revisions_approval_feature }))
-    expect(seen.map(({ _id }) => _id)).toEqual(ids)
-  })
+  ])(
+    'a %s on a site with admin approval (%s) sees only the drafts %j',
+    (role, enable_revisions_approval_feature, ids) => {
+      const seen = visibleDrafts(drafts, role, someFlags({ enable_revisions_approval_feature }))
+      expect(seen.map(({ _id }) => _id)).toEqual(ids)
+    },
+  )
 })
 
 test.each<[Role, boolean, boolean]>([
@@ -90,7 +93,7 @@ test.each<[Role, boolean, boolean]>([
   ['customer', true, true],
   ['writer', false, true],
   ['reviewer', false, true],
-])('shows a final document to the %s (submitted: %s): %s', (role, isDone, shown) => {
+])('the %s sees the final document (submitted: %s): %s', (role, isDone, shown) => {
   expect(visibleFinal(finalDocument, { role, isDone }, someFlags()) !== undefined).toBe(shown)
   expect(visibleFinal(undefined, { role, isDone }, someFlags())).toBeUndefined()
 })

@@ -12,17 +12,20 @@ test('errorBody returns the error format of the specification', () => {
   expect(errorBody('unexpected', 'Said otherwise', 418)).toMatchObject({ statusCode: 418, error: 'Said otherwise' })
 })
 
-test('status 401 is used only for a missing session or a refused sign-in, because the page signs out on it', () => {
+test('only a missing session and refused sign-ins have status 401, because pages sign the user out on it', () => {
   const unauthorised = Object.entries(ERROR).filter(([, { status }]) => status === 401)
   expect(unauthorised.map(([code]) => code)).toEqual(['session_missing', 'login_refused', 'autologin_refused'])
 })
 
-test.each(Object.entries(ERROR))('%s: has a snake-case code, an error status and an English text', (code, entry) => {
-  expect(code).toMatch(/^[a-z]+(_[a-z]+)+$|^(busy|unexpected)$/)
-  expect(entry.status).toBeGreaterThanOrEqual(400)
-  expect(entry.sentence.trim()).toBe(entry.sentence)
-  expect(entry.sentence).not.toBe('')
-})
+test.each(Object.entries(ERROR))(
+  'the error %s has a snake-case code, an error status and an English text',
+  (code, entry) => {
+    expect(code).toMatch(/^[a-z]+(_[a-z]+)+$|^(busy|unexpected)$/)
+    expect(entry.status).toBeGreaterThanOrEqual(400)
+    expect(entry.sentence.trim()).toBe(entry.sentence)
+    expect(entry.sentence).not.toBe('')
+  },
+)
 
 test('isErrorCode recognizes only our own codes', () => {
   expect(isErrorCode('cart_empty')).toBe(true)

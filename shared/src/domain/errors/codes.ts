@@ -1,14 +1,15 @@
 import { FALLBACK_ERRORS, NO_RESPONSE_TEXT } from './outcome.ts'
 
 /**
- * Every error our servers return, with its HTTP status and English text; the text from the specification where it has
- * one.
+ * Every error that our servers return, with its HTTP status and English text. Texts that the specification defines are
+ * used verbatim.
  */
 export const ERROR = {
   // Access
   session_missing: { status: 401, sentence: 'Please log in to continue.' },
   role_forbidden: { status: 403, sentence: "You don't have the required permissions!" },
-  // Users see this only if the site's own page is refused; a page of another site cannot read the response.
+  // Users see this text only when a page of the site itself is refused, because pages of other sites cannot read the
+  // response.
   origin_forbidden: {
     status: 403,
     sentence: 'This site is not set up correctly, so your request was refused. Please contact its support.',

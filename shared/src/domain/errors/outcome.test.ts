@@ -12,14 +12,14 @@ describe('isFailedReply', () => {
     ['status_code 422 in a 200', 200, { status_code: 422 }, true],
     ['statusCode 201', 201, { statusCode: 201 }, false],
     ['statusCode "500" in a 200', 200, { statusCode: '500' }, true],
-    ['a number under status', 200, { status: 400 }, true],
+    ['a status that is a number', 200, { status: 400 }, true],
     ['two fields that disagree', 200, { status: true, statusCode: 500 }, true],
     ['204 without a body', 204, undefined, false],
     ['an empty object', 200, {}, false],
     ['a list', 200, [], false],
     ['an HTTP error with status true', 404, { status: true }, true],
     ['no response', 0, undefined, true],
-  ])('classifies a reply: %s', (_, http, raw, isFailure) => {
+  ])('classifies a reply as failed or successful: %s', (_, http, raw, isFailure) => {
     expect(isFailedReply(http, raw)).toBe(isFailure)
   })
 })
@@ -62,10 +62,14 @@ describe('errorTexts', () => {
   }
   test.each<[string, unknown, string[]]>([
     ['prefers message', all, ['message']],
-    ['then reads data.message', { ...all, message: '' }, ['data.message']],
-    ['then reads data.error', { ...all, message: null, data: { error: 'data.error' } }, ['data.error']],
-    ['then reads error', { ...all, message: undefined, data: [] }, ['error']],
-    ['then reads errors', { errors: ['one', ' two '] }, ['one', 'two']],
+    ['reads data.message if message is blank', { ...all, message: '' }, ['data.message']],
+    [
+      'reads data.error if there is no message',
+      { ...all, message: null, data: { error: 'data.error' } },
+      ['data.error'],
+    ],
+    ['reads error if data has no text', { ...all, message: undefined, data: [] }, ['error']],
+    ['reads errors if there is no error', { errors: ['one', ' two '] }, ['one', 'two']],
     ['accepts errors as a text', { errors: 'only' }, ['only']],
     ['accepts errors by field', { errors: { email: ['taken'], name: 'missing' } }, ['taken', 'missing']],
     [
@@ -74,7 +78,7 @@ describe('errorTexts', () => {
       ['bad email', 'bad name'],
     ],
     ['accepts an error object', { error: { message: 'declined', code: 'x' } }, ['declined']],
-    ['ignores blank texts', { message: ' ', error: 'real' }, ['real']],
+    ['ignores a blank message', { message: ' ', error: 'real' }, ['real']],
     ['is empty without any text', { status: false }, []],
     ['is empty for HTML', '<html>oops</html>', []],
     ['is empty for null', null, []],
@@ -120,7 +124,7 @@ describe('isUserFacingText', () => {
     'ระบบขัดข้องกรุณาลองใหม่',
     'Сервис недоступен, попробуйте позже',
     '¡Inténtelo más tarde!',
-  ])('accepts: %s', (text) => {
+  ])('accepts the text: %s', (text) => {
     expect(isUserFacingText(text)).toBe(true)
   })
 
@@ -151,7 +155,7 @@ describe('isUserFacingText', () => {
     'INTERNAL_ERROR',
     '',
     `Too long ${'a'.repeat(300)}`,
-  ])('rejects: %s', (text) => {
+  ])('rejects the text: %s', (text) => {
     expect(isUserFacingText(text)).toBe(false)
   })
 })

@@ -28,7 +28,7 @@ export function isFailedReply(http: number, raw: unknown): boolean {
   return http < 200 || http >= 400 || refused || statusNumbersOf(fields).some((mark) => mark < 200 || mark > 299)
 }
 
-/** Returns the effective status of a reply: legacy APIs can report a 401 in the body of an HTTP 200. */
+/** Returns the effective status of a reply, because legacy APIs can report a 401 in the body of an HTTP 200. */
 export function effectiveStatus(http: number, raw: unknown): number {
   return http >= 400 ? http : (statusNumbersOf(fieldsOf(raw)).find((mark) => mark >= 400 && mark <= 599) ?? http)
 }

@@ -26,39 +26,39 @@ test.each<[string, Appointment, object]>([
     { state: 'no_link', why: 'appointment_link_missing' },
   ],
   [
-    'no contributor assigned',
+    'an order without a contributor',
     createAppointment({ writerId: undefined, schedulingLink: undefined }),
     { state: 'nobody_assigned', why: 'order_without_writer' },
   ],
-  ['booked', createAppointment({}, 'awaiting_writer'), { state: 'booked' }],
+  ['a booked appointment', createAppointment({}, 'awaiting_writer'), { state: 'booked' }],
   [
-    'booked, and the link was removed since',
+    'a booked appointment whose link was removed',
     createAppointment({ schedulingLink: undefined }, 'awaiting_writer'),
     { state: 'booked' },
   ],
-  ['completed', createAppointment({ completedTasks }), { state: 'completed' }],
+  ['a completed appointment', createAppointment({ completedTasks }), { state: 'completed' }],
   [
-    'completed, but still marked as booked',
+    'a completed appointment that is still marked as booked',
     createAppointment({ completedTasks }, 'awaiting_writer'),
     { state: 'completed' },
   ],
   [
-    'completed for every service',
+    'an appointment that was completed for every service',
     createAppointment({ completedTasks: [aTask('schedule_appointment')] }),
     { state: 'completed' },
   ],
   [
-    'completed for another service',
+    'an appointment that was completed for another service',
     createAppointment({ completedTasks: [aTask('schedule_appointment', { serviceId: 's2' })] }),
     { state: 'open', link: LINK },
   ],
-  ['another status', createAppointment({}, 'awaiting_admin'), { state: 'open', link: LINK }],
-  ['no services in the reply', createAppointment({ service: [] }), { state: 'open', link: LINK }],
-])('appointmentState: %s', (_, given, wanted) => {
+  ['a module with another status', createAppointment({}, 'awaiting_admin'), { state: 'open', link: LINK }],
+  ['a reply without services', createAppointment({ service: [] }), { state: 'open', link: LINK }],
+])('appointmentState returns the state and link for %s', (_, given, wanted) => {
   expect(appointmentState(given, 's1')).toEqual(wanted)
 })
 
-test('appointmentState reads only the requested service, or one without an id', () => {
+test('appointmentState ignores a service with another id, but reads a service without an id', () => {
   const booked = createAppointment({}, 'awaiting_writer').service[0]!
   expect(appointmentState(createAppointment({ service: [{ ...booked, _id: 's2' }] }), 's1').state).toBe('open')
   expect(appointmentState(createAppointment({ service: [{ ...booked, _id: undefined }] }), 's1').state).toBe('booked')
@@ -74,6 +74,9 @@ test.each<[string, Parameters<typeof lacksSchedulingLink>[0], string | undefined
   ['no services', [], undefined, 'writer', false],
   ['a reviewer', [meeting], undefined, 'reviewer', false],
   ['a customer', [meeting], undefined, 'customer', false],
-])('lacksSchedulingLink: %s', (_, services, link, role, warned) => {
-  expect(lacksSchedulingLink(services, link, role)).toBe(warned)
-})
+])(
+  'lacksSchedulingLink is true only for a writer with an appointment but no valid link: %s',
+  (_, services, link, role, warned) => {
+    expect(lacksSchedulingLink(services, link, role)).toBe(warned)
+  },
+)

@@ -9,7 +9,7 @@ export type AppointmentState =
   | { state: 'booked' }
   /** The customer can open the contributor's scheduling page. */
   | { state: 'open'; link: string }
-  /** The contributor has no usable scheduling link; a tooltip explains it. */
+  /** The contributor has no valid scheduling link; a tooltip explains why booking is not possible. */
   | { state: 'no_link'; why: 'appointment_link_missing' }
   | { state: 'nobody_assigned'; why: 'order_without_writer' }
 

@@ -9,6 +9,6 @@ test.each([
   ['in seven days', { dueDate: '2026-12-03', statusPercentage: 10 }, undefined],
   ['yesterday, but completed', { dueDate: '2026-11-25', statusPercentage: 100 }, undefined],
   ['never', { statusPercentage: 10 }, undefined],
-])('returns the state of an order due %s', (_, order, state) => {
+])('returns the due state of an order that is due %s', (_, order, state) => {
   expect(dueState(order, TODAY)).toBe(state)
 })

@@ -4,7 +4,7 @@ import { isComplete } from './progress.ts'
 export const DUE_FILTERS = ['overdue', 'this-week'] as const
 export type DueFilter = (typeof DUE_FILTERS)[number]
 
-/** Days that "this week" covers, today included: weeks start on different days in different countries. */
+/** "This week" means the next seven days, including today, because the first day of a week differs by country. */
 const WEEK_DAYS = 7
 
 /**

@@ -31,7 +31,7 @@ test('moduleTurn returns the actor of a module, and undefined while it waits for
   expect(stepsFor(createOrder({ statusPercentage: 100 }))).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('nextTurn returns the turn of the order’s current module', () => {
+test('moduleTurn of the current module equals nextTurn of its order', () => {
   const given = createOrder({ tasks: ['q1'] })
   const [service] = given.package.packageServices
   const module = service!.serviceModules[1]!
@@ -39,11 +39,11 @@ test('nextTurn returns the turn of the order’s current module', () => {
 })
 
 test.each([
-  ['a new order', {}, 'previous_document'],
+  ['the order is new', {}, 'previous_document'],
   ['the writer has to act', { tasks: ['q1', 'previous_document'] }, 'final_document'],
   ['only the last module is left', { tasks: ['q1', 'previous_document', 'revision_process'] }, undefined],
   ['everything is done', { statusPercentage: 100 }, undefined],
-  ['the contract comes first', { sold: { contract_id: 'c1' } }, undefined],
-])('moduleAfterTurn: %s', (_, over, next) => {
+  ['the contract must be signed first', { sold: { contract_id: 'c1' } }, undefined],
+])('moduleAfterTurn returns the next module when %s', (_, over, next) => {
   expect(moduleAfterTurn(createOrder(over), 'customer')?.id).toBe(next)
 })

@@ -17,7 +17,7 @@ export const FOLLOW_UP_SENT = 'additional_questionnaire_submitted'
 
 export const moduleKind = (id: string): ModuleKind => MODULE_KINDS.find((kind) => kind === id) ?? 'questionnaire'
 
-/** The fields of an order that determine its services' states, the same for every role. */
+/** The fields of an order that determine the states of its services; every role receives them. */
 export type OrderState = {
   completed_tasks: readonly CompletedTask[]
   revisionData: Readonly<Static<typeof RevisionData>>

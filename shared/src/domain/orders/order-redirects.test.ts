@@ -10,55 +10,60 @@ const UNSIGNED_CONTRACT: OrderOverrides = { sold: { contract_id: 'c1' }, contrac
 const contract = { route: 'contractFill', params: { id: 'o1' } }
 
 test.each<[string, ReturnType<typeof createOrder>, boolean, object | undefined]>([
-  ['unsigned', createOrder({}, UNSIGNED_CONTRACT), true, contract],
-  ['an unsigned contract, coming back', createOrder({}, UNSIGNED_CONTRACT), false, contract],
+  ['an unsigned contract', createOrder({}, UNSIGNED_CONTRACT), true, contract],
+  ['an unsigned contract on a later visit', createOrder({}, UNSIGNED_CONTRACT), false, contract],
   [
-    'an unsigned contract, already started',
+    'an unsigned contract of an order with completed tasks',
     createOrder({}, { ...UNSIGNED_CONTRACT, tasks: ['previous_document'] }),
     true,
     contract,
   ],
   ['a contract without contract_signed', createOrder({}, { sold: { contract_id: 'c1' } }), true, contract],
   [
-    'signed',
+    'a signed contract',
     createOrder({ modules: ['previous_document'] }, { ...UNSIGNED_CONTRACT, contract_signed: true }),
     true,
     { route: 'previousDocument', params: { serviceId: 's1', orderId: 'o1' } },
   ],
   [
-    'no contract',
+    'an order without a contract',
     createOrder({ modules: ['previous_document'] }),
     true,
     { route: 'previousDocument', params: { serviceId: 's1', orderId: 'o1' } },
   ],
-  ['coming back to the order', createOrder({ modules: ['previous_document'] }), false, undefined],
-  ['begun', createOrder({ modules: ['previous_document', 'q1'] }, { tasks: ['q1'] }), true, undefined],
+  ['a later visit to the order', createOrder({ modules: ['previous_document'] }), false, undefined],
   [
-    'a questionnaire first',
+    'an order with completed tasks',
+    createOrder({ modules: ['previous_document', 'q1'] }, { tasks: ['q1'] }),
+    true,
+    undefined,
+  ],
+  [
+    'an order that starts with a questionnaire',
     createOrder({ modules: ['q1', 'previous_document'] }),
     true,
     { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } },
   ],
   [
-    'an appointment first',
+    'an order that starts with an appointment',
     createOrder({ modules: ['schedule_appointment'] }),
     true,
     { route: 'scheduleAppointment', params: { serviceId: 's1', orderId: 'o1' } },
   ],
   [
-    'an appointment without a contributor first',
+    'an order that starts with an appointment but has no contributor',
     createOrder({ modules: ['schedule_appointment', 'q1'] }, { writer: undefined }),
     true,
     { route: 'questionnaire', params: { orderId: 'o1', questionnaireId: 'q1', service: 's1' } },
   ],
   [
-    'only steps of the contributor',
+    'an order with only steps of the contributor',
     createOrder({ modules: ['final_linkedin', 'revision_process', 'final_document', 'additional_questionnaire'] }),
     true,
     undefined,
   ],
-  ['no modules', createOrder({ modules: [] }), true, undefined],
-])('orderRedirect: %s', (_, given, isFirstArrival, link) => {
+  ['an order without modules', createOrder({ modules: [] }), true, undefined],
+])('orderRedirect returns the page to open instead of the order, if any, for %s', (_, given, isFirstArrival, link) => {
   const found = orderRedirect(given, { isFirstArrival })
   expect(found).toEqual(link)
   expect(found ? routeAccess(found.route, 'customer') : 'ok').toBe('ok')
@@ -68,7 +73,7 @@ test.each([
   [false, contract],
   [true, undefined],
   [undefined, undefined],
-])('redirects a step page with contract_signed %s', (contract_signed, link) => {
+])('a step page with contract_signed %s redirects to %j', (contract_signed, link) => {
   expect(stepRedirect({ contract_signed }, 'o1')).toEqual(link)
 })
 

@@ -10,7 +10,7 @@ test.each([
   [104, 100, true],
   [-3, 0, false],
   [Number.NaN, 0, false],
-])('shows %d percent as %d, complete: %s', (statusPercentage, shown, complete) => {
+])('shows a progress of %d percent as %d (order complete: %s)', (statusPercentage, shown, complete) => {
   expect(shownPercentage({ statusPercentage })).toBe(shown)
   expect(isComplete({ statusPercentage })).toBe(complete)
 })

@@ -21,9 +21,9 @@ describe('serviceState', () => {
   test.each([
     ['no task is done', {}, 'not-started'],
     ['every module is done', { tasks: allModuleIds }, 'completed'],
-    ['every module but one', { tasks: allModuleIds.slice(1) }, 'in-progress'],
-    ['a task of this service', { tasks: [aTask('q1', { serviceId: 's1' })] }, 'in-progress'],
-    ['a task of another service', { tasks: [aTask('q1', { serviceId: 's2' })] }, 'not-started'],
+    ['every module but one is done', { tasks: allModuleIds.slice(1) }, 'in-progress'],
+    ['a task of this service is done', { tasks: [aTask('q1', { serviceId: 's1' })] }, 'in-progress'],
+    ['a task of another service is done', { tasks: [aTask('q1', { serviceId: 's2' })] }, 'not-started'],
     ['a task without a service is done', { tasks: ['q1'] }, 'in-progress'],
     ['a task without a module is done', { tasks: ['other'] }, 'not-started'],
     ['the writer sent a revision', { revisionData: { s1: { sentByWriter: true } } }, 'in-progress'],
@@ -47,7 +47,7 @@ describe('serviceState', () => {
     expect(serviceState(aService({ modules: [] }), anOrder())).toBe('completed')
   })
 
-  test('counts the completed modules and expands the first incomplete service', () => {
+  test('counts the completed modules, and finds the first incomplete service', () => {
     const other = aService({ _id: 's2', modules: ['q2'] })
     const order = anOrder({ services: [service, other], tasks: allModuleIds })
     expect(doneCount(service, order)).toBe(4)
@@ -70,7 +70,7 @@ describe('moduleState', () => {
     ['follow-up questions that were answered', followUp, { tasks: ['additional_questionnaire'] }, 'done'],
     ['follow-up questions that were not sent', followUp, {}, 'not_done'],
     ['a revision without a draft', revision, {}, 'not_done'],
-    ['a draft with the customer', revision, { revisionData: { s1: sent } }, 'awaiting_client'],
+    ['a draft that waits for the customer', revision, { revisionData: { s1: sent } }, 'awaiting_client'],
     [
       'a reviewed draft',
       revision,
@@ -84,7 +84,7 @@ describe('moduleState', () => {
       'upload_new_draft',
     ],
     [
-      'a draft with the admin',
+      'a draft that waits for the admin',
       aModule({ id: 'revision_process', status: 'awaiting_admin' }),
       { revisionData: { s1: sent } },
       'awaiting_admin',
@@ -106,7 +106,7 @@ describe('latestUpdate', () => {
     ['additional_questionnaire', 'follow_up_answered'],
     ['final_linkedin', 'final_linkedin_submitted'],
     ['schedule_appointment', 'appointment_completed'],
-  ])('returns for the task %s the code %s', (taskId, code) => {
+  ])('returns the code of the task %s: %s', (taskId, code) => {
     expect(last([taskId])).toBe(code)
   })
 
@@ -164,7 +164,7 @@ test.each([
   [true, true],
   [false, false],
   [undefined, false],
-])('needsActionFromWriter %s allows postponing: %s', (needsAction, expected) => {
+])('a service with needsActionFromWriter %s makes its order need action: %s', (needsAction, expected) => {
   expect(needsActionFromWriter(anOrder({ services: [aService({ needsActionFromWriter: needsAction })] }))).toBe(
     expected,
   )

@@ -6,7 +6,7 @@ import { filterShownOrders, type OrdersTab, orderControls, ordersSource, ordersT
 test.each<[Role, OrdersTab[]]>([
   ['writer', ['all', 'needs_action']],
   ['reviewer', ['all']],
-])('ordersTabs of a %s', (role, tabs) => {
+])('ordersTabs of a %s are %j', (role, tabs) => {
   expect(ordersTabs(role)).toEqual(tabs)
 })
 
@@ -18,7 +18,7 @@ test.each<[Role, OrdersTab, boolean, object]>([
   ['reviewer', 'all', false, { call: 'forReviewer' }],
   ['reviewer', 'all', true, { call: 'forReviewer' }],
   ['reviewer', 'needs_action', false, { call: 'forReviewer' }],
-])('ordersSource of a %s on %s, archived: %s', (role, tab, archived, source) => {
+])('ordersSource of a %s on the tab %s (archived: %s) is %j', (role, tab, archived, source) => {
   expect(ordersSource(role, { tab, archived })).toEqual(source)
 })
 
@@ -64,6 +64,6 @@ test.each<[string, Parameters<typeof aWriterOrder>[0], Role, object]>([
     { setPriority: false, setDueDate: false, postpone: false },
   ],
   ['archived', { writerArchived: true }, 'reviewer', { setPriority: false, setDueDate: false, postpone: false }],
-])('orderControls of an order that is %s (%j), for a %s', (_, over, role, controls) => {
+])('orderControls of an order that is %s (%j), for a %s, are %j', (_, over, role, controls) => {
   expect(orderControls(aWriterOrder(over), role)).toEqual(controls)
 })

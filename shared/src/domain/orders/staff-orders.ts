@@ -32,8 +32,8 @@ export type OrderControls = {
   postpone: boolean
 }
 /**
- * Returns the changes a role may make to an order in a list: a reviewer none, a writer the due date only while the
- * order is open.
+ * Returns the changes that a role may make to an order in a list. Reviewers may make none; writers may set the due date
+ * only while the order is open.
  */
 export function orderControls(order: WriterOrder, role: Role): OrderControls {
   if (role !== 'writer') return { setPriority: false, setDueDate: false, postpone: false }

@@ -21,17 +21,17 @@ test.each<[StepRoute, string]>([
   ['linkedin', 'profile_document'],
   ['scheduleAppointment', 'appointment'],
   ['additionalQuestionnaire', 'follow_up'],
-])('stepHeading returns for %s without a name the default %s', (route, step) => {
+])('stepHeading of the route %s without a name is the default "%s"', (route, step) => {
   expect(stepHeading(route, {})).toEqual({ step })
   expect(stepHeading(route, { headingTitle: '', moduleName: '' })).toEqual({ step })
 })
 
-test('stepHeading returns follow_up for the customer’s follow-up questions', () => {
+test('stepHeading of the customer’s follow-up questions is follow_up', () => {
   expect(stepHeading('questionnaire', {}, 'additional_questionnaire')).toEqual({ step: 'follow_up' })
   expect(stepHeading('questionnaire', {}, 'q1')).toEqual({ step: 'questionnaire' })
 })
 
-test('isStepRoute is true for every page below an order but not for the order page', () => {
+test('isStepRoute is true for every page below an order, but not for the order page', () => {
   const below = (Object.keys(ROUTES) as RouteName[]).filter(
     (name) => ROUTES[name].path.startsWith('/orders/') && ROUTES[name].path.includes(':') && name !== 'orderView',
   )

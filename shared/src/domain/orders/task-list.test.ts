@@ -89,18 +89,18 @@ describe('task links of customer, writer and reviewer', () => {
       undefined,
       [undefined, 'linkedin', 'linkedin'],
     ],
-  ])('links %s to the page for each role', (_, module, over, status, wanted) => {
+  ])('links %s to the right page for each role', (_, module, over, status, wanted) => {
     expect(routesOf(module, over, status)).toEqual(wanted)
   })
 
-  test('offers a download only to the customer and only for a finished profile', () => {
+  test('offers a download only to the customer, and only for a finished profile', () => {
     const done = { tasks: ['final_linkedin'] }
     expect(ROLES.map((reader) => taskRowOf('final_linkedin', reader, done).isDownload)).toEqual([true, false, false])
     expect(taskRowOf('final_linkedin', 'customer').isDownload).toBe(false)
     expect(taskRowOf('final_document', 'customer', { tasks: ['final_document'] }).isDownload).toBe(false)
   })
 
-  test('links every task in every state to a page of this order that the role may open', () => {
+  test('links every task in every state to a page of its order that the role may open', () => {
     const states: [OrderOverrides, string | undefined][] = [
       [{}, undefined],
       [{}, 'awaiting_writer'],
@@ -145,9 +145,12 @@ test.each<[string, OrderOverrides, string | undefined, string, string]>([
     'waiting',
   ],
   ['revision_process', {}, 'awaiting_admin', 'awaiting_admin', 'waiting'],
-])('taskRows returns for %s with %j and status %s the state %s and icon %s', (module, over, status, state, icon) => {
-  for (const reader of ROLES) expect(taskRowOf(module, reader, over, status)).toMatchObject({ state, icon })
-})
+])(
+  'the task %s of an order with %j and module status %s has the state %s and the icon %s',
+  (module, over, status, state, icon) => {
+    for (const reader of ROLES) expect(taskRowOf(module, reader, over, status)).toMatchObject({ state, icon })
+  },
+)
 
 test.each<[Parameters<typeof shouldShowUploadHint>[0], Role, boolean, boolean]>([
   ['upload_new_draft', 'writer', false, true],
@@ -156,9 +159,12 @@ test.each<[Parameters<typeof shouldShowUploadHint>[0], Role, boolean, boolean]>(
   ['upload_new_draft', 'customer', false, false],
   ['awaiting_client', 'writer', false, false],
   ['not_done', 'writer', false, false],
-])('shouldShowUploadHint: %s for a %s, hidden by the site: %s: %s', (state, reader, hide_click_to_upload, shown) => {
-  expect(shouldShowUploadHint(state, reader, someFlags({ hide_click_to_upload }))).toBe(shown)
-})
+])(
+  'shouldShowUploadHint in the state %s for a %s, with hide_click_to_upload %s, is %s',
+  (state, reader, hide_click_to_upload, shown) => {
+    expect(shouldShowUploadHint(state, reader, someFlags({ hide_click_to_upload }))).toBe(shown)
+  },
+)
 
 describe('serviceCards', () => {
   const services = [
@@ -184,7 +190,7 @@ describe('serviceCards', () => {
       ['s1 completed 3/3 100%', 's2 not-started 0/2 0% open', 's3 completed 0/0 100%'],
     ],
     [
-      'a task without a service counting for both',
+      'a task without a service, which counts for both services',
       { tasks: ['final_document'] },
       ['s1 in-progress 1/3 33% open', 's2 in-progress 1/2 50%', 's3 completed 0/0 100%'],
     ],
@@ -198,12 +204,12 @@ describe('serviceCards', () => {
       { tasks: ['q1', 'q2', 'previous_document', 'final_document'] },
       ['s1 completed 3/3 100%', 's2 completed 2/2 100%', 's3 completed 0/0 100%'],
     ],
-  ])('returns state and progress with %s', (_, over, wanted) => {
+  ])('returns the state and progress of each service with %s', (_, over, wanted) => {
     expect(cards(over)).toEqual(wanted)
   })
 })
 
-test('nextTurn links the reader’s current step to the same page as the task list', () => {
+test('nextTurn and the task list link a user’s current step to the same page', () => {
   const cases: [string, OrderOverrides, string | undefined][] = [
     ['q1', {}, undefined],
     ['previous_document', {}, undefined],
@@ -229,7 +235,7 @@ test('nextTurn links the reader’s current step to the same page as the task li
   for (const [ofTurn, ofRow] of own) expect(ofRow).toEqual(ofTurn)
 })
 
-test('expands exactly the first unfinished card and only links to permitted pages, for random orders', () => {
+test('for random orders, expands only the first unfinished service and links only to permitted pages', () => {
   const ids = [...MODULE_KINDS, 'q1', 'q2']
   const status = fc.constantFrom(undefined, 'awaiting_writer', 'awaiting_admin', 'other')
   const module = fc.record({ id: fc.constantFrom(...ids), status })

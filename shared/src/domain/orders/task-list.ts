@@ -72,7 +72,7 @@ function linkOf(kind: ModuleKind, state: ModuleState, task: TaskContext): Link |
   return route && { route, params: { serviceId, orderId, ...type } }
 }
 
-/** The customer fills in a form, staff edit it if it is a follow-up, and everyone can read it once it is answered. */
+/** Customers fill in a form, staff edit it if it is a follow-up, and every role can read it once it is answered. */
 function formLink(kind: ModuleKind, state: ModuleState, { reader, orderId, serviceId, moduleId }: TaskContext) {
   const params = { orderId, questionnaireId: moduleId, service: serviceId }
   const isFollowUp = kind === 'additional_questionnaire'
@@ -93,7 +93,7 @@ export const shouldShowUploadHint = (
 
 export type ServiceCard = {
   service: Service
-  /** Shown as Completed, In-Progress or, for not-started, Needs Action. */
+  /** Displayed as Completed, In-Progress or, for `not-started`, Needs Action. */
   state: ServiceState
   done: number
   total: number

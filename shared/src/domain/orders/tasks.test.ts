@@ -33,53 +33,53 @@ const createTaskRequest = (taskId: string, role: Role, more = {}) => ({ taskId, 
 
 describe('completing a task', () => {
   test.each<[string, OrderOverrides, ReturnType<typeof createTaskRequest>, string | undefined]>([
-    ['customer answers a questionnaire', {}, createTaskRequest('q1', 'customer'), undefined],
+    ['a customer answers a questionnaire', {}, createTaskRequest('q1', 'customer'), undefined],
     [
-      'customer answers without naming the service',
+      'a customer answers without naming the service',
       {},
       createTaskRequest('q1', 'customer', { serviceId: undefined }),
       undefined,
     ],
-    ['customer answers twice', { tasks: ['q1'] }, createTaskRequest('q1', 'customer'), 'task_done'],
-    ['customer edits answers', { tasks: ['q1'] }, createTaskRequest('q1', 'customer', { editable: true }), undefined],
+    ['a customer answers twice', { tasks: ['q1'] }, createTaskRequest('q1', 'customer'), 'task_done'],
+    ['a customer edits answers', { tasks: ['q1'] }, createTaskRequest('q1', 'customer', { editable: true }), undefined],
     [
-      'customer edits answers of a complete order',
+      'a customer edits answers of a complete order',
       { tasks: ['q1'], statusPercentage: 100 },
       createTaskRequest('q1', 'customer', { editable: true }),
       'order_complete',
     ],
-    ['customer answers before signing', UNSIGNED_CONTRACT, createTaskRequest('q1', 'customer'), 'contract_unsigned'],
-    ['module not in the order', {}, createTaskRequest('q2', 'customer'), 'task_unknown'],
-    ['service not in the order', {}, createTaskRequest('q1', 'customer', { serviceId: 's2' }), 'task_unknown'],
-    ['customer completes an upload task', {}, createTaskRequest('previous_document', 'customer'), 'task_not_yours'],
-    ['customer completes the final document', {}, createTaskRequest('final_document', 'customer'), 'task_not_yours'],
+    ['a customer answers before signing', UNSIGNED_CONTRACT, createTaskRequest('q1', 'customer'), 'contract_unsigned'],
+    ['the module is not in the order', {}, createTaskRequest('q2', 'customer'), 'task_unknown'],
+    ['the service is not in the order', {}, createTaskRequest('q1', 'customer', { serviceId: 's2' }), 'task_unknown'],
+    ['a customer completes an upload task', {}, createTaskRequest('previous_document', 'customer'), 'task_not_yours'],
+    ['a customer completes the final document', {}, createTaskRequest('final_document', 'customer'), 'task_not_yours'],
     [
-      'customer answers questions that were not sent',
+      'a customer answers questions that were not sent',
       {},
       createTaskRequest('additional_questionnaire', 'customer'),
       'task_locked',
     ],
     [
-      'customer answers questions that were sent',
+      'a customer answers questions that were sent',
       { tasks: ['additional_questionnaire_submitted'] },
       createTaskRequest('additional_questionnaire', 'customer'),
       undefined,
     ],
-    ['writer answers for the customer', {}, createTaskRequest('q1', 'writer'), 'task_not_yours'],
+    ['a writer answers for the customer', {}, createTaskRequest('q1', 'writer'), 'task_not_yours'],
     [
-      'writer completes an appointment that is not booked',
+      'a writer completes an appointment that is not booked',
       {},
       createTaskRequest('schedule_appointment', 'writer'),
       'task_locked',
     ],
     [
-      'writer completes an appointment twice',
+      'a writer completes an appointment twice',
       { tasks: ['schedule_appointment'] },
       createTaskRequest('schedule_appointment', 'writer'),
       'task_done',
     ],
-    ['reviewer answers', {}, createTaskRequest('q1', 'reviewer'), 'role_forbidden'],
-  ])('checks a request: %s', (_, over, task, expected) => {
+    ['a reviewer answers', {}, createTaskRequest('q1', 'reviewer'), 'role_forbidden'],
+  ])('returns the error, if any, when %s', (_, over, task, expected) => {
     expect(validateTaskCompletion(createOrder(over), task)).toBe(expected)
   })
 
@@ -99,8 +99,8 @@ describe('booking an appointment', () => {
     ['before signing', UNSIGNED_CONTRACT, false, link, 'contract_unsigned'],
     ['without a contributor', { writer: undefined }, false, link, 'order_without_writer'],
     ['without a link', {}, false, '', 'appointment_link_missing'],
-    ['with an unknown link', {}, false, undefined, undefined],
-  ])('checks a booking %s', (_, over, booked, schedulingLink, expected) => {
+    ['whose link is not known', {}, false, undefined, undefined],
+  ])('returns the error, if any, for a booking %s', (_, over, booked, schedulingLink, expected) => {
     expect(validateScheduling(createOrder(over, booked), { serviceId: 's1', schedulingLink })).toBe(expected)
   })
 
@@ -116,26 +116,29 @@ test.each<[string, OrderOverrides, unknown[], string | undefined]>([
   ['one document of a complete order', { statusPercentage: 100 }, [aFile()], 'order_complete'],
   ['one document before signing', UNSIGNED_CONTRACT, [aFile()], 'contract_unsigned'],
   ['one document for a service without this module', { services: [] }, [aFile()], 'task_unknown'],
-])('validateDocumentUpload checks %s', (_, over, files, expected) => {
+])('validateDocumentUpload returns the error, if any, for %s', (_, over, files, expected) => {
   expect(validateDocumentUpload(createOrder(over), { serviceId: 's1', files })).toBe(expected)
 })
 
 test.each<[string, OrderOverrides, unknown[], string | undefined]>([
-  ['with a question', {}, [{}], undefined],
-  ['without a question', {}, [], 'questions_missing'],
+  ['for the first time', {}, [{}], undefined],
+  ['that are an empty list', {}, [], 'questions_missing'],
   ['twice', { tasks: ['additional_questionnaire_submitted'] }, [{}], 'task_done'],
   ['after they were answered', { tasks: ['additional_questionnaire'] }, [{}], 'task_done'],
   ['for a service without this module', { services: [] }, [{}], 'task_unknown'],
-])('validateFollowUpPublication checks a publication %s', (_, over, questions, expected) => {
-  expect(validateFollowUpPublication(createOrder(over), { serviceId: 's1', questions })).toBe(expected)
-})
+])(
+  'validateFollowUpPublication returns the error, if any, for publishing questions %s',
+  (_, over, questions, expected) => {
+    expect(validateFollowUpPublication(createOrder(over), { serviceId: 's1', questions })).toBe(expected)
+  },
+)
 
 test.each<[string, OrderOverrides, string, string | undefined, string | undefined]>([
   ['final document that is not submitted', {}, 'final_document', undefined, 'task_not_done'],
   ['final document that is submitted', { tasks: ['final_document'] }, 'final_document', 'final_submitted', undefined],
   ['profile that was not sold', {}, 'final_linkedin', 'task_unknown', 'task_unknown'],
   ['questionnaire', { tasks: ['q1'] }, 'q1', 'task_unknown', 'task_unknown'],
-])('checks whether a writer can upload and reopen a %s', (_, over, taskId, upload, reopen) => {
+])('returns the errors, if any, for uploading and reopening a %s', (_, over, taskId, upload, reopen) => {
   expect(validateFinalUpload(createOrder(over), { taskId, serviceId: 's1' })).toBe(upload)
   expect(validateFinalReopening(createOrder(over), { taskId, serviceId: 's1' })).toBe(reopen)
 })
@@ -145,7 +148,7 @@ test.each([
   [{ dataWord: aFile('a.docx') }, false, 'final_pdf_missing'],
   [{ dataPdf: aFile() }, false, 'final_word_missing'],
   [{ dataPdf: aFile(), dataWord: null }, true, undefined],
-])('validateFinalFiles checks %j (site without Word: %s)', (files, noWord, expected) => {
+])('validateFinalFiles of %j on a site without Word versions (%s) returns %s', (files, noWord, expected) => {
   expect(validateFinalFiles(files, { noWord })).toBe(expected)
 })
 
@@ -156,8 +159,8 @@ test.each<[string, OrderOverrides, string | null, string | undefined]>([
   ['no due date', {}, null, undefined],
   ['an impossible day', {}, '2026-02-30', 'due_date_invalid'],
   ['a date with time', {}, '2026-11-21T00:00:00Z', 'due_date_invalid'],
-  ['for a complete order', { statusPercentage: 100 }, '2026-11-21', 'order_complete'],
-])('validateDueDate: %s', (_, over, day, expected) => {
+  ['a due date of a complete order', { statusPercentage: 100 }, '2026-11-21', 'order_complete'],
+])('validateDueDate returns the error, if any, for %s', (_, over, day, expected) => {
   expect(validateDueDate(createOrder(over), day, '2026-11-20')).toBe(expected)
 })
 
@@ -175,7 +178,7 @@ describe('validation of tips', () => {
     ['for the second time', complete, tip, {}, 'tip_given'],
     ['after declining', { ...complete, noShowCheck: true }, [], {}, 'tip_declined'],
     ['on a site without tips', complete, [], { hide_tip: true }, 'tip_hidden'],
-  ])('checks a tip %s', (_, over, invoices, flags, expected) => {
+  ])('returns the error, if any, for a tip %s', (_, over, invoices, flags, expected) => {
     expect(validateTip(anOrder(over), invoices, someFlags(flags))).toBe(expected)
   })
 
@@ -186,7 +189,7 @@ describe('validation of tips', () => {
     [0, 'tip_amount_invalid'],
     [-1, 'tip_amount_invalid'],
     [10.5, 'tip_amount_invalid'],
-  ])('checks a tip of %d cents', (cents, expected) => {
+  ])('a tip of %d cents has the error %s', (cents, expected) => {
     expect(validateTipAmount(anOrder(), cents)).toBe(expected)
   })
 })
@@ -197,17 +200,17 @@ test.each([
   ['paid', 'invoice_paid'],
   ['refunded', 'invoice_not_payable'],
   ['', 'invoice_not_payable'],
-])('validateInvoicePayment checks an invoice with the status %s', (status, expected) => {
+])('paying an invoice with the status "%s" returns the error %s', (status, expected) => {
   expect(validateInvoicePayment({ status })).toBe(expected)
 })
 
 const png = `data:image/png;base64,${'iVBORw0KGgo'.repeat(4)}==`
 test.each([
-  ['a contract', { contract_id: 'c1' }, png, undefined],
+  ['a contract that is not signed', { contract_id: 'c1' }, png, undefined],
   ['a signed contract', { contract_id: 'c1', contract_signed: true }, png, 'contract_signed'],
-  ['with an empty pad', { contract_id: 'c1' }, undefined, 'signature_empty'],
-  ['with something other than a picture', { contract_id: 'c1' }, 'data:text/html;base64,AAAA', 'signature_invalid'],
-  ['without a contract', {}, png, 'contract_missing'],
-])('validateContractSigning checks signing %s', (_, contract, signature, expected) => {
+  ['an empty signature', { contract_id: 'c1' }, undefined, 'signature_empty'],
+  ['a signature that is not a picture', { contract_id: 'c1' }, 'data:text/html;base64,AAAA', 'signature_invalid'],
+  ['an order without a contract', {}, png, 'contract_missing'],
+])('validateContractSigning returns the error, if any, for %s', (_, contract, signature, expected) => {
   expect(validateContractSigning(contract, signature)).toBe(expected)
 })

@@ -44,7 +44,7 @@ function* generateOrders(): Generator<TurnOrder> {
 }
 
 test.each(['customer', 'writer', 'reviewer'] as const)(
-  'returns one actor and one permitted link for a %s, in agreement with the services’ states',
+  'for every generated order, nextTurn returns an actor and a permitted link for a %s',
   (reader) => {
     let count = 0
     const wrong: unknown[] = []

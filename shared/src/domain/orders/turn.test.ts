@@ -20,7 +20,7 @@ const RETURNED_REVISION = { s1: { sentByWriter: true, pendingClientReview: true 
 
 describe('nextTurn', () => {
   test.each([
-    ['a new order', { services: usualServices }, ['customer', 'questionnaire_answer', 'questionnaire']],
+    ['of a new order', { services: usualServices }, ['customer', 'questionnaire_answer', 'questionnaire']],
     [
       'after the answers',
       { services: usualServices, tasks: ['q1'] },
@@ -52,12 +52,12 @@ describe('nextTurn', () => {
       ['nobody', 'all_done', 'orderView'],
     ],
     ['at 100 percent', { services: usualServices, statusPercentage: 100 }, ['nobody', 'all_done', 'orderView']],
-  ])('returns the turn for the customer: %s', (_, over, expected) => {
+  ])('returns the actor, step and page for a customer %s', (_, over, expected) => {
     expect(turnOfOrder(over)).toEqual(expected)
   })
 
   test.each([
-    ['a new order', { services: usualServices }, ['customer', 'questionnaire_answer', 'orderView']],
+    ['of a new order', { services: usualServices }, ['customer', 'questionnaire_answer', 'orderView']],
     [
       'after the documents',
       { services: usualServices, tasks: inputModules },
@@ -94,11 +94,11 @@ describe('nextTurn', () => {
       { services: createServices({ id: 'q1', status: 'awaiting_writer' }) },
       ['writer', 'task_attend', 'orderView'],
     ],
-  ])('returns the turn for the writer: %s', (_, over, expected) => {
+  ])('returns the actor, step and page for a writer %s', (_, over, expected) => {
     expect(turnOfOrder(over, 'writer')).toEqual(expected)
   })
 
-  test('prefers the reader’s own step when several are open', () => {
+  test('prefers a step of the requesting user when several steps are open', () => {
     const both = {
       services: createServices('q1', 'additional_questionnaire', 'revision_process'),
       tasks: ['q1', 'additional_questionnaire_submitted'],
@@ -109,7 +109,7 @@ describe('nextTurn', () => {
     expect(turnOfOrder(both, 'reviewer')).toEqual(['customer', 'follow_up_answer', 'additionalQuestionnaire'])
   })
 
-  test('it is the admin’s turn while a draft waits for approval', () => {
+  test('returns the admin while a draft waits for approval', () => {
     const waiting = createServices({ id: 'revision_process', status: 'awaiting_admin' })
     for (const reader of READERS)
       expect(turnOfOrder({ services: waiting }, reader).slice(0, 2)).toEqual(['admin', 'draft_approve'])
@@ -137,11 +137,11 @@ describe('needsSignature', () => {
     ['contract_signed false, for staff', { sold: { contract_id: 'c' }, contract_signed: false }, 'writer', true],
     ['a signed contract', { sold: { contract_id: 'c' }, contract_signed: true }, 'customer', false],
     ['no contract', { contract_signed: false }, 'customer', false],
-  ])('checks an order: %s', (_, over, reader, expected) => {
+  ])('returns whether the contract must be signed: %s', (_, over, reader, expected) => {
     expect(needsSignature(anOrder(over), reader)).toBe(expected)
   })
 
-  test('requires the contract to be signed before everything else', () => {
+  test('returns signing the contract as the first step of an order', () => {
     expect(turnOfOrder({ services: usualServices, sold: { contract_id: 'c' } })).toEqual([
       'customer',
       'contract_sign',
@@ -173,7 +173,7 @@ describe('nextTurn: draft number and date', () => {
     ['a draft to review that is not loaded', at(inputModules, SENT_REVISION), [], undefined, undefined],
     ['a next draft, earlier drafts not loaded', at(inputModules, RETURNED_REVISION), [], undefined, undefined],
     ['a new order', at([], {}), [], undefined, '2026-11-03T09:30:00.000Z'],
-  ])('returns draft number and date: %s', (_, order, drafts, draft, since) => {
+  ])('returns draft number and date for %s', (_, order, drafts, draft, since) => {
     const turn = nextTurn(order, 'customer', { s1: drafts })
     expect([turn.params.draft, turn.since]).toEqual([draft, since])
   })

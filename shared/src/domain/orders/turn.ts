@@ -16,7 +16,7 @@ export type OrderTurn = {
   /** The names of the service and the module; `draft` is the number of the draft, if the drafts are loaded. */
   params: { service?: string; module?: string; draft?: number }
   link: Link
-  /** Since when the actor has to act (ISO 8601), if known. */
+  /** Time since which the actor has to act (ISO 8601), if known. */
   since?: string
 }
 
@@ -36,17 +36,19 @@ export type KnownDrafts = Readonly<Record<string, readonly Draft[]>>
 type OpenStep = Pick<Step, 'actor' | 'step'> & Partial<Step>
 const ALL_DONE_STEP: OpenStep = { actor: 'nobody', step: 'all_done' }
 
-/** Returns whether an order from a list has enough data for its turn; some lists leave out the services. */
+/**
+ * Returns whether an order from a list has enough data to determine who has to act; some lists leave out the services.
+ */
 export const isTurnKnown = (order: TurnOrder): boolean => isComplete(order) || order.package.packageServices.length > 0
 
 /**
- * Returns the reader's own step if there is one, otherwise the first open step; the step is `all_done` when nothing is
- * left.
+ * Returns who has to act next: the user with the role `reader` if one of that user's steps is open, otherwise the actor
+ * of the first open step. The step is `all_done` when no step is left.
  */
 export const nextTurn = (order: TurnOrder, reader: Role, knownDrafts: KnownDrafts = {}): OrderTurn =>
   turnOf(currentStep(order, reader), order, reader, knownDrafts)
 
-/** Returns the turn of one module; undefined when the module is done or nothing can be done in it now. */
+/** Returns who has to act on one module; undefined when the module is done or nothing can be done in it now. */
 export function moduleTurn(
   { service, module }: Pick<Step, 'service' | 'module'>,
   order: TurnOrder,
@@ -57,7 +59,10 @@ export function moduleTurn(
   return found && turnOf(found, order, reader, knownDrafts)
 }
 
-/** Returns the next open module after the current step's; undefined when there is none or the step has no module. */
+/**
+ * Returns the next unfinished module after that of the current step; undefined when there is none or the current step
+ * has no module.
+ */
 export function moduleAfterTurn(order: TurnOrder, reader: Role): ServiceModule | undefined {
   const { module: current } = currentStep(order, reader)
   const open = order.package.packageServices.flatMap((service) =>
@@ -103,10 +108,7 @@ function openSteps(order: TurnOrder, reader: Role): OpenStep[] {
   return hasWriter ? steps : steps.map(withoutWriter)
 }
 
-/**
- * Without an assigned contributor, the admin must assign one first, because nothing can be done or booked without a
- * writer.
- */
+/** Replaces a step that needs a contributor with the step in which the admin assigns one. */
 const withoutWriter = (step: Step): Step =>
   step.actor === 'writer' || step.step === 'appointment_book'
     ? { ...step, actor: 'admin', step: 'writer_assign' }

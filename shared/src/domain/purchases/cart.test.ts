@@ -37,7 +37,12 @@ describe('cart prices', () => {
   test.each<[string, Partial<Coupon> | undefined, number, number]>([
     ['no coupon', undefined, 24_999, 0],
     ['10 percent off everything', { value: 10 }, 24_999, 2_500],
-    ['rounds half a cent up in the total', { value: 50, appliesToProducts: ['b'] }, 24_999, 2_499],
+    [
+      'half a cent of discount, which is rounded in favor of the shop',
+      { value: 50, appliesToProducts: ['b'] },
+      24_999,
+      2_499,
+    ],
     ['100 percent off', { value: 100 }, 24_999, 24_999],
     ['more than 100 percent off', { value: 250 }, 24_999, 24_999],
     ['a negative percentage', { value: -10 }, 24_999, 0],
@@ -45,10 +50,15 @@ describe('cart prices', () => {
     ['a fixed amount above the subtotal', { discount_type: 'fixed', value: 1_000 }, 24_999, 24_999],
     ['a negative amount', { discount_type: 'fixed', value: -30 }, 24_999, 0],
     ['10 percent off one product with a quantity of 2', { value: 10, appliesToProducts: ['a'] }, 24_999, 2_000],
-    ['only the first product of a coupon counts', { value: 10, appliesToProducts: ['b', 'a'] }, 24_999, 500],
+    [
+      'a coupon for two products, of which only the first counts',
+      { value: 10, appliesToProducts: ['b', 'a'] },
+      24_999,
+      500,
+    ],
     ['a fixed amount off one product', { discount_type: 'fixed', value: 80, appliesToProducts: ['b'] }, 24_999, 4_999],
     ['a coupon for a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, 24_999, 0],
-  ])('computes subtotal and discount: %s', (_, coupon, subtotal, discount) => {
+  ])('computes subtotal and discount with %s', (_, coupon, subtotal, discount) => {
     const totals = cartTotals(both, shopPackages, coupon && aCoupon(coupon))
     expect(totals).toEqual({ subtotal, discount, total: subtotal - discount })
   })
@@ -88,15 +98,15 @@ describe('cart prices', () => {
 
   test.each<[string, Partial<Coupon> | undefined, number[]]>([
     ['no coupon', undefined, [20_000, 4_999]],
-    ['a coupon for everything is split in proportion to the prices', { value: 10 }, [18_000, 4_499]],
+    ['a coupon for everything, split in proportion to the prices', { value: 10 }, [18_000, 4_499]],
     [
-      'a coupon for one product leaves the other price unchanged',
+      'a coupon for one product, which leaves the other price unchanged',
       { value: 15, appliesToProducts: ['a'] },
       [17_000, 4_999],
     ],
     ['a fixed amount', { discount_type: 'fixed', value: 30 }, [17_600, 4_399]],
     ['a coupon for a product that is not in the cart', { value: 10, appliesToProducts: ['z'] }, [20_000, 4_999]],
-  ])('linePrices: %s', (_, coupon, prices) => {
+  ])('linePrices returns the discounted price of each line with %s', (_, coupon, prices) => {
     expect(linePrices(both, shopPackages, coupon && aCoupon(coupon))).toEqual(prices)
   })
 })
@@ -109,11 +119,11 @@ describe('changes to the cart', () => {
     ['an inactive package', [], inactivePackage, 'product_inactive'],
     ['a package that is already in the cart', [createLine('a')], packageA, 'product_in_cart'],
     ['one package too many', full, packageA, 'cart_full'],
-  ])('validateCartAddition checks %s', (_, lines, offer, expected) => {
+  ])('validateCartAddition returns the error, if any, for %s', (_, lines, offer, expected) => {
     expect(validateCartAddition(lines, offer)).toBe(expected)
   })
 
-  test('removes inactive and unknown packages', () => {
+  test('activeLines removes inactive and unknown packages', () => {
     expect(activeLines([createLine('a'), createLine('closed'), createLine('z')], shopPackages)).toEqual([
       createLine('a'),
     ])
@@ -124,7 +134,7 @@ test.each([
   [packageA, undefined],
   [inactivePackage, 'package_inactive'],
   [undefined, 'product_invalid'],
-])('validatePackagePurchase of %j is %s', (offer, expected) => {
+])('validatePackagePurchase of %j returns the error %s', (offer, expected) => {
   expect(validatePackagePurchase(offer)).toBe(expected)
 })
 
@@ -138,6 +148,6 @@ test.each<[string, CartLine[], string | undefined]>([
   ['a quantity of 1.5', [createLine('a', 1.5)], 'quantity_invalid'],
   ['an unknown package', [createLine('a'), createLine('z')], 'product_invalid'],
   ['an inactive package', [createLine('closed')], 'package_inactive'],
-])('validateCartCheckout checks a cart: %s', (_, lines, expected) => {
+])('validateCartCheckout returns the error, if any, for a cart with %s', (_, lines, expected) => {
   expect(validateCartCheckout(lines, shopPackages)).toBe(expected)
 })

@@ -96,7 +96,7 @@ export function linePrices(
   let affected = sum(costs.filter(createDiscountFilter(coupon)))
   return costs.map((cost) => {
     if (affected === 0 || !createDiscountFilter(coupon)(cost)) return cost.cents
-    // Take the share of the remaining discount, so that the last line absorbs the rounding difference.
+    // Takes a share of the remaining discount, so that the last line absorbs the rounding difference.
     const off = Math.min(cost.cents, Math.round((discount * cost.cents) / affected))
     discount -= off
     affected -= cost.cents

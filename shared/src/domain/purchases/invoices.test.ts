@@ -15,7 +15,7 @@ test.each([
     { status: 'void', refund_amount: 98 },
     { text: 'VOID', tone: 'off' },
   ],
-])('labels %j as %j', (invoice, label) => {
+])('labels an invoice with %j as %j', (invoice, label) => {
   expect(invoiceLabel(invoice)).toEqual(label)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['66f0c2a1e4b0a1b2c3d4e5f6', '#D4E5F6'],
   ['0b7e4c1e-9a53-4f0e-8d2f-3c5a7b9d1e2f', '#9D1E2F'],
   ['7', '#7'],
-])('shows the number of invoice %s as %s', (_id, number) => {
+])('the number of the invoice %s is %s', (_id, number) => {
   expect(invoiceNumber({ _id })).toBe(number)
 })
 
@@ -36,8 +36,8 @@ describe('invoicePackages', () => {
 
   test.each([
     ['in full', {}, whole],
-    ['cut to 50 characters for several orders', { isMulti: true }, `${whole.slice(0, 49)}…`],
-    ['cut also if only the type is multiOrders', { type: 'multiOrders' }, `${whole.slice(0, 49)}…`],
+    ['truncated to 50 characters for several orders', { isMulti: true }, `${whole.slice(0, 49)}…`],
+    ['truncated also if only the type is multiOrders', { type: 'multiOrders' }, `${whole.slice(0, 49)}…`],
   ])('lists the package names %s', (_, over, expected) => {
     expect(invoicePackages(anInvoice({ packages, ...over }))).toBe(expected)
   })
@@ -54,7 +54,7 @@ test.each([
   ['a refunded tip', { type: 'tip', ordersIds: ['o1'], status: 'refunded' }, true],
   ['a tip for another order', { type: 'tip', ordersIds: ['o2'] }, false],
   ['an ordinary invoice', { type: 'other', ordersIds: ['o1'] }, false],
-])('hasTip for %s', (_, over, expected) => {
+])('hasTip returns whether an order has a tip: %s', (_, over, expected) => {
   expect(hasTip([anInvoice(over)], 'o1')).toBe(expected)
 })
 

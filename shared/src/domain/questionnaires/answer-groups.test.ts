@@ -29,20 +29,28 @@ test('answerGroups groups answers by section, in the order of the questions', ()
 })
 
 test.each<[string, Partial<QuestionItem> & { value?: string }, string[]]>([
-  ['a text', { answer: 'A, B' }, ['A, B']],
-  ['a blank text', { answer: ' ' }, []],
-  ['no answer', {}, []],
-  ['a choice by its label', { type: 'radio', options: [{ label: 'Yes', value: 'y' }], answer: 'y' }, ['Yes']],
-  ['a choice that is no longer offered', { type: 'select', options: ['A'], answer: 'B' }, ['B']],
-  ['several choices', { type: 'checkbox', options: ['A', 'B', 'C'], answer: ['A', 'C'] }, ['A', 'C']],
-  ['several choices in one text', { type: 'checkbox', options: ['A', 'B'], answer: 'A, B' }, ['A', 'B']],
-  ['no choice of several', { type: 'checkbox', options: ['A', 'B'], answer: [] }, []],
-  ['an answer under value', { value: 'Maya' }, ['Maya']],
-])('answerGroups shows %s', (_, over, answers) => {
+  ['a text question', { answer: 'A, B' }, ['A, B']],
+  ['a text question with a blank answer', { answer: ' ' }, []],
+  ['a question without an answer', {}, []],
+  ['a choice question, by label', { type: 'radio', options: [{ label: 'Yes', value: 'y' }], answer: 'y' }, ['Yes']],
+  [
+    'a choice question whose chosen option is no longer offered',
+    { type: 'select', options: ['A'], answer: 'B' },
+    ['B'],
+  ],
+  ['a multiple-choice question', { type: 'checkbox', options: ['A', 'B', 'C'], answer: ['A', 'C'] }, ['A', 'C']],
+  [
+    'a multiple-choice question answered with one text',
+    { type: 'checkbox', options: ['A', 'B'], answer: 'A, B' },
+    ['A', 'B'],
+  ],
+  ['a multiple-choice question without a choice', { type: 'checkbox', options: ['A', 'B'], answer: [] }, []],
+  ['a question with its answer under "value"', { value: 'Maya' }, ['Maya']],
+])('answerGroups returns the answers of %s', (_, over, answers) => {
   expect(rowsFor([aQuestion('Which?', over)])[0]!.answers).toEqual(answers)
 })
 
-test('answerGroups handles questionnaires without sections or without questions', () => {
+test('answerGroups returns one group for questions without sections, and none without questions', () => {
   expect(answerGroups([aQuestion('A'), aQuestion('B')])).toMatchObject([
     { rows: [{ question: 'A' }, { question: 'B' }] },
   ])

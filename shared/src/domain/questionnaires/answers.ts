@@ -39,7 +39,7 @@ function storedAnswerLookup(stored: unknown, items: readonly QuestionItem[]): An
 }
 
 type Entry = { names: string[]; answer: unknown }
-/** Accepts an answered item or a pair of question and answer. */
+/** Returns the entry of an answered item or of a pair of question and answer; an empty list for any other value. */
 function entryOf(raw: unknown): Entry[] {
   if (isObject(raw)) return [{ names: namesOf(raw), answer: answerIn(raw) }]
   const name = Array.isArray(raw) && raw.length === 2 ? textOf(raw[0])?.trim() : undefined
@@ -47,8 +47,8 @@ function entryOf(raw: unknown): Entry[] {
 }
 
 /**
- * A questionnaire can contain the same question twice: prefer the entry at the same index, otherwise match the n-th
- * entry of that name.
+ * Returns a lookup of stored answers by item. A questionnaire can contain the same question twice, so the entry at the
+ * same index is preferred; otherwise the n-th occurrence of a question gets its n-th entry.
  */
 function listAnswerLookup(entries: readonly Entry[], items: readonly QuestionItem[]): AnswerLookup {
   return (item, index) => {

@@ -14,10 +14,10 @@ const stateOf = (overrides: object = {}) => ({
 
 test.each([
   ['sent', stateOf(), 'open'],
-  ['sent, by a provider without such a task', stateOf({ orderData: { completedTasks: [] } }), 'open'],
+  ['sent by a provider that has no task for it', stateOf({ orderData: { completedTasks: [] } }), 'open'],
   ['not sent yet', stateOf({ data: [], unpublished: true }), 'not_published'],
   ['not sent yet, with the draft in the reply', stateOf({ unpublished: true }), 'not_published'],
-  ['no questions at all', stateOf({ data: [] }), 'not_published'],
+  ['missing in the reply', stateOf({ data: [] }), 'not_published'],
   ['answered', stateOf({ orderData: { completedTasks: [sentTask, doneTask] } }), 'done'],
   [
     'answered, without the questions in the reply',
@@ -29,7 +29,7 @@ test.each([
     stateOf({ orderData: { completedTasks: [{ ...doneTask, serviceId: 's2' }] } }),
     'open',
   ],
-])('returns the state for the customer: %s', (_, given, state) => {
+])('followUpState returns the customer’s state of questions that are %s', (_, given, state) => {
   expect(followUpState(given, 's1')).toBe(state)
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['sent for another service', [{ ...sentTask, serviceId: 's2' }], 'editing'],
   ['sent, without a service id', [aTask('additional_questionnaire_submitted')], 'published'],
   ['answered', [sentTask, doneTask], 'answered'],
-])('returns the state for the contributor: %s', (_, completedTasks, state) => {
+])('followUpEditorState returns the contributor’s state of questions that are %s', (_, completedTasks, state) => {
   expect(followUpEditorState({ completedTasks }, 's1')).toBe(state)
 })

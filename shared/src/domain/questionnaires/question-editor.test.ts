@@ -28,7 +28,7 @@ test('the editor offers the documented question types', () => {
   ])
 })
 
-test.each(QUESTION_TYPES)('a new %s has exactly the fields of its type', (type) => {
+test.each(QUESTION_TYPES)('a new question of type %s has exactly the fields of its type', (type) => {
   const fresh = newQuestion(type)
   const isText = type === 'section' || type === 'paragraph'
   const hasOptions = CHOICE_TYPES.some((one) => one === type)
@@ -47,7 +47,7 @@ describe('convertQuestion', () => {
   ])('converts a text question to the type %s', (type, wanted) => {
     expect(convertQuestion(full, type)).toEqual(wanted)
   })
-  test('adds options and required when the old type has neither', () => {
+  test('adds options and `required` when the old type has neither', () => {
     expect(convertQuestion({ type: 'section', text: 'x' }, 'radio')).toEqual({
       type: 'radio',
       text: 'x',
@@ -65,7 +65,7 @@ test.each([
   [0, 3, 'abc'],
   [0, -1, 'abc'],
   [7, 0, 'abc'],
-])('moves an item from %i to %i', (from, to, order) => {
+])('moving the question at %i to %i results in the order %s', (from, to, order) => {
   expect(
     moveQuestion(threeQuestions, from, to)
       .map(({ text }) => text)
@@ -87,8 +87,8 @@ describe('validation before publishing', () => {
       [`${type} of one option`, choice(type, ['A']), undefined],
       [`${type} without options`, choice(type), 'options_missing'],
       [`${type} of blank options`, choice(type, ['', ' ']), 'options_missing'],
-      [`${type} with a blank one`, choice(type, ['A', '']), undefined],
-      [`${type} with one twice`, choice(type, ['A', 'A ']), 'option_repeated'],
+      [`${type} with a blank option`, choice(type, ['A', '']), undefined],
+      [`${type} with a repeated option`, choice(type, ['A', 'A ']), 'option_repeated'],
       [
         `${type} with labels`,
         choice(type, [
@@ -98,7 +98,7 @@ describe('validation before publishing', () => {
         undefined,
       ],
     ]),
-  ])('validates %s', (_, item, code) => {
+  ])('returns the error, if any, of %s', (_, item, code) => {
     expect(validateQuestions([aQuestion('Before?'), item])).toEqual(code ? { 1: code } : {})
   })
 
@@ -116,7 +116,7 @@ describe('validation before publishing', () => {
     expect(hasAnyQuestion(items)).toBe(asks)
   })
 
-  test('removes blank options', () => {
+  test('withoutBlankOptions removes blank options', () => {
     expect(withoutBlankOptions([choice('radio', ['A', ' ', { label: '', value: '' }]), aQuestion('x')])).toEqual([
       choice('radio', ['A']),
       aQuestion('x'),
@@ -128,6 +128,6 @@ test.each([
   ['Resume', undefined],
   ['', 'template_name_missing'],
   ['  ', 'template_name_missing'],
-])('validates the template name %j', (name, code) => {
+])('the template name %j has the error %s', (name, code) => {
   expect(validateQuestionTemplateName(name)).toBe(code)
 })

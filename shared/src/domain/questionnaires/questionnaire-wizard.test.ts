@@ -71,7 +71,7 @@ describe('validation of one answer', () => {
     ['unknown type, missing', aQuestion('x', { type: 'slider' }), '', 'answer_missing'],
     ['paragraph, not a question', { type: 'paragraph', text: 'x', required: true }, undefined, undefined],
     ['section, not a question', { type: 'section', text: 'x', required: true }, undefined, undefined],
-  ])('validates %s', (_, item, answer, code) => {
+  ])('returns the error, if any, of an answer: %s', (_, item, answer, code) => {
     const page = { items: [{ item, index: 3 }] }
     expect(validateWizardPage(page, { 3: answer as string })).toEqual(code ? { 3: code } : {})
   })
@@ -88,14 +88,14 @@ test.each([
   [{}, 2, ['incomplete', 'incomplete', 'current']],
   [{ 1: 'Maya' }, 2, ['done', 'incomplete', 'current']],
   [completeAnswers, 1, ['done', 'current', 'later']],
-])('shows the page states with answers %j on page %i', (answers, current, states) => {
+])('with the answers %j on page %i, the pages have the states %j', (answers, current, states) => {
   const pages = wizardPages(items, answers, current)
   expect(pages.map(({ state }) => state)).toEqual(states)
   expect(pages.map(({ isLast }) => isLast)).toEqual([false, false, true])
   expect(pages.map(({ title }) => title)).toEqual(['You', 'Work', 'Rest'])
 })
 
-test('wizardPages returns one page without sections, and none without questions', () => {
+test('wizardPages returns one page for questions without sections, and none without questions', () => {
   expect(wizardPages([aQuestion('x')], {}, 0)).toMatchObject([{ state: 'current', isLast: true }])
   expect(wizardPages([], {}, 0)).toEqual([])
 })
@@ -104,7 +104,7 @@ test.each([
   [{}, 0],
   [{ 1: 'Maya' }, 1],
   [completeAnswers, undefined],
-])('firstIncompletePage with answers %j is %s', (answers, page) => {
+])('firstIncompletePage with the answers %j is %s', (answers, page) => {
   expect(firstIncompletePage(items, answers)).toBe(page)
 })
 
@@ -115,6 +115,6 @@ test.each<[QuestionItem[], Record<number, string | string[]>, object]>([
   [items, { ...completeAnswers, 3: 'M', 7: ['A'] }, { answered: 4, total: 4, percent: 100 }],
   [[aQuestion('a'), aQuestion('b'), aQuestion('c')], { 0: 'x', 1: 'y' }, { answered: 2, total: 3, percent: 66 }],
   [[createSection('Only')], {}, { answered: 0, total: 0, percent: 100 }],
-])('answeredShare counts the answered questions (case %#)', (asked, answers, share) => {
+])('answeredShare returns the number and percentage of answered questions: case %#', (asked, answers, share) => {
   expect(answeredShare(asked, answers)).toEqual(share)
 })

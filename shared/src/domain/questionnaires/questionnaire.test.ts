@@ -87,7 +87,7 @@ describe('validateAnswers', () => {
     ['an empty optional date', day, '', undefined],
     ['a section, not a question', { ...createSection('A'), required: true }, undefined, undefined],
     ['a paragraph, not a question', { type: 'paragraph', text: '<p>Read</p>', required: true }, undefined, undefined],
-  ])('validates %s', (_, item, answer, expected) => {
+  ])('returns the error, if any, for %s', (_, item, answer, expected) => {
     expect(validateAnswers([item], { 0: answer })).toEqual(expected ? { 0: expected } : {})
   })
 
@@ -109,11 +109,11 @@ describe('readAnswers', () => {
     { ...skillsQuestion, answer: ['Excel', 'sales'] },
   ]
   test.each<[string, QuestionItem[], unknown]>([
-    ['reads the items’ answer or value', answered, undefined],
-    ['reads answered items', items, answered],
+    ['reads `answer` or `value` of the questions', answered, undefined],
+    ['reads questions with answers', items, answered],
     ['reads a wrapped reply', items, { data: answered }],
     [
-      'reads pairs',
+      'reads question-answer pairs',
       items,
       [
         ['Your name', 'Maya'],
@@ -122,7 +122,7 @@ describe('readAnswers', () => {
       ],
     ],
     [
-      'reads pairs with names',
+      'reads objects with question and answer',
       items,
       [
         { question: 'Your name', answer: 'Maya' },

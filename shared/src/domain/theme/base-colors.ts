@@ -1,6 +1,6 @@
 /**
- * Colors that all sites share, in the light and the dark scheme. Ant Design's theme, the stylesheets (as variables:
- * `var(--success-bg)`), the charts and the page's skeleton use them.
+ * Colors that all sites share, in the light and the dark scheme. They are used by Ant Design's theme, the stylesheets
+ * (as variables: `var(--success-bg)`), the charts and the page's skeleton.
  */
 export const LIGHT_COLORS = {
   ink: '#1b1f27',
@@ -28,7 +28,7 @@ export const LIGHT_COLORS = {
   paper: '#ffffff',
   paperHover: '#f1f3f6',
   paperInk: '#4e5663',
-  /** A highlighted passage of a document, and the line beside its quote. */
+  /** Background of a highlighted passage in a document, and the line beside a quote of it. */
   paperMark: '#ffe27a',
   mark: '#e0b400',
   tip: '#262b35',
@@ -54,7 +54,7 @@ export const LIGHT_COLORS = {
   infoBg: '#eef4fd',
   infoBorder: '#c6daf7',
   scrim: 'rgb(21 24 30 / 45%)',
-  /** Filter of large pictures. */
+  /** CSS filter for large pictures, which the dark scheme dims. */
   picture: 'none',
   elevation1: '0 -2px 8px rgb(23 28 38 / 5%)',
   elevation2: '0 8px 24px rgb(23 28 38 / 14%), 0 1px 3px rgb(23 28 38 / 8%)',

@@ -12,7 +12,7 @@ export const SITE_COLORS = [
 ] as const satisfies readonly (keyof Site)[]
 export type SiteColors = Record<(typeof SITE_COLORS)[number], string>
 
-/** Colors of a site that sets none; the specification defines the two of the side bar's entries. */
+/** Default colors of a site. Those of the active entry and the icons in the side bar come from the specification. */
 export const SITE_DEFAULT_COLORS: Readonly<SiteColors> = {
   topBarBgColor: '#ffffff',
   topBarTextColor: '#2a3042',

@@ -23,7 +23,7 @@ describe('readSite: failures', () => {
     ['499', 499, { status: false }, 'unavailable', 'Timeout!'],
     ['no response', 0, undefined, 'unavailable', 'Timeout!'],
     ['a list', 200, [], 'unavailable', 'Timeout!'],
-  ])('returns the failure: %s', (_, http, raw, kind, message) => {
+  ])('returns the kind and message of a failure for %s', (_, http, raw, kind, message) => {
     expect(readSite(http, raw)).toEqual({ kind: 'fault', fault: { kind, message } })
   })
 })
@@ -43,7 +43,7 @@ describe('readSite: site settings', () => {
     expect(readSiteData(site)).toEqual(site)
   })
 
-  test('treats missing and null flags as off and drops unknown flags', () => {
+  test('treats missing and null flags as off, and drops unknown flags', () => {
     expect(
       readSiteData({ companyName: 'X', website_settings: { hide_tip: null, enable_boards: 1, other: true } }),
     ).toMatchObject({
@@ -57,18 +57,18 @@ describe('readSite: site settings', () => {
   test.each([
     ['a link with a javascript: address', { twitter: 'javascript:alert(1)' }, 'twitter'],
     ['a link without a scheme', { facebook: 'facebook.com/x' }, 'facebook'],
-    ['an image as a data: address', { logo: 'data:image/png;base64,AAAA' }, 'logo'],
+    ['an image with a data: address', { logo: 'data:image/png;base64,AAAA' }, 'logo'],
     ['a color by name', { topBarBgColor: 'red' }, 'topBarBgColor'],
     ['a color followed by other text', { footerBgColor: '#fff;}body{display:none' }, 'footerBgColor'],
     ['an empty image', { welcomeImg: ' ' }, 'welcomeImg'],
-  ])('drops %s', (_, given, name) => {
+  ])('omits %s', (_, given, name) => {
     expect(readSiteData({ companyName: 'X', ...given })).not.toHaveProperty(name)
   })
 
   test.each<[string, object, object?]>([
     ['a file of the site', { logo: 'brand/logo 2.png' }],
     ['an image on another host', { loginImg: 'https://cdn.test/a.jpg' }],
-    ['a short color in long form', { topBarBgColor: '#FFF' }, { topBarBgColor: '#ffffff' }],
+    ['a short color, which it converts to the long form', { topBarBgColor: '#FFF' }, { topBarBgColor: '#ffffff' }],
   ])('accepts %s', (_, given, kept = given) => {
     expect(readSiteData({ companyName: 'X', ...given })).toMatchObject(kept)
   })

@@ -17,7 +17,7 @@ const faultResult = (kind: SiteError['kind'], message: string): SiteResult => ({
 
 /**
  * Reads a domain's site settings from a reply. `http` 0 (no response), a body that is not a JSON object, and the
- * statuses 408, 429, 499 and 5xx say nothing about the domain: they become `unavailable`, which must not be cached.
+ * statuses 408, 429, 499 and 5xx say nothing about the domain. They become `unavailable`, which must not be cached.
  */
 export function readSite(http: number, raw: unknown): SiteResult {
   const status = effectiveStatus(http, raw)

@@ -3,8 +3,8 @@ import { INKWELL_COLORS, NORTHWIND_COLORS } from '../../testing/palettes.ts'
 import { SITE_DEFAULT_COLORS } from './site-colors.ts'
 import { deriveTheme, themeWarnings } from './theme.ts'
 
-describe('deriveTheme of the two seeded sites', () => {
-  test('preserves the indigo of the light site and makes its footer readable', () => {
+describe('deriveTheme for the two demo sites', () => {
+  test('uses the indigo of the light site unchanged, and makes its footer readable', () => {
     expect(deriveTheme(NORTHWIND_COLORS)).toMatchObject({
       accent: '#546ce4',
       onAccent: '#ffffff',
@@ -17,7 +17,7 @@ describe('deriveTheme of the two seeded sites', () => {
     })
   })
 
-  test('uses the coral of the bold site for buttons and the green of its bars for links', () => {
+  test('uses the coral of the bold site for buttons, and the green of its bars for links', () => {
     expect(deriveTheme(INKWELL_COLORS)).toMatchObject({
       accent: '#ff7f66',
       onAccent: '#15181e',
@@ -56,7 +56,7 @@ describe('deriveTheme', () => {
     expect(look).toMatchObject({ accent: '#d32f2f', strong: '#2460bd' })
   })
 
-  test('uses the bar’s text color for a badge that would be hard to see on its bar', () => {
+  test('uses the bar’s text color for a badge that would be hard to see on the bar', () => {
     const look = deriveTheme({ ...NORTHWIND_COLORS, topBarBgColor: '#556ee6', topBarTextColor: '#ffffff' })
     expect(look).toMatchObject({ badgeBg: look.topBarText, badgeText: '#556ee6' })
   })

@@ -13,7 +13,7 @@ import {
 import { parseHexColor, SITE_COLORS, SITE_DEFAULT_COLORS, type SiteColors } from './site-colors.ts'
 
 export type ColorScheme = 'light' | 'dark'
-/** The lightness (OKLCH) up to which a bar is unchanged in the dark scheme. */
+/** In the dark scheme, bars up to this lightness (OKLCH) keep their color. */
 const DARK_BAR = 0.36
 
 const hasColor = (color: string) => {
@@ -37,8 +37,8 @@ const accentSourceOf = (site: SiteColors) =>
   SITE_DEFAULT_COLORS.sideBarIconColor
 
 /**
- * Returns the color that links and check marks are derived from. A reddish color would look like an error, so a color of
- * the bars is used instead.
+ * Returns the color that links and check marks are derived from. A reddish color would look like an error, so a color
+ * of the bars is used instead.
  */
 function linkSourceOf(seed: string, site: SiteColors): string {
   if (!isReddish(seed)) return seed
@@ -88,14 +88,17 @@ function darkAccents(seed: string, site: SiteColors): Accents {
   }
 }
 
-/** Returns the colors of a site with dark bars: light bars become dark and lose most of their color, texts light. */
+/**
+ * Returns the colors of a site for the dark scheme: light bars become dark and less saturated, and their texts become
+ * light.
+ */
 function withDarkBars(site: SiteColors): SiteColors {
   const barOf = (color: string) => {
     const [l, c, h] = hexToLch(color)
     if (l <= DARK_BAR) return color
     return c < 0.02 ? DARK_COLORS.surface : lchToHex(l > 0.8 ? 0.25 : 0.32, Math.min(c, 0.09), h)
   }
-  // A text keeps its contrast, so that a quiet text stays quiet and a strong one strong.
+  // Preserves the contrast between text and bar, so that muted text stays muted and strong text strong.
   const textOn = (text: string, bar: string) =>
     barOf(bar) === bar ? text : toReadableColor(text, barOf(bar), Math.min(12, Math.max(5, contrastRatio(text, bar))))
   return {
@@ -111,8 +114,8 @@ function withDarkBars(site: SiteColors): SiteColors {
 }
 
 /**
- * Derives readable colors from a site's eight, for the light or the dark scheme; text has a contrast of at least 4.5:1,
- * graphics 3:1.
+ * Derives readable colors from the eight colors of a site, for the light or the dark scheme. Text has a contrast of at
+ * least 4.5:1, graphics 3:1.
  */
 export function deriveTheme(colors: Partial<SiteColors>, scheme: ColorScheme = 'light'): SiteTheme {
   const own = colorsOf(colors)

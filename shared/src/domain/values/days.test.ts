@@ -61,12 +61,12 @@ describe('dayOfInstant', () => {
     ['an early morning, seen from the west', '2026-11-20T05:00:00Z', 'America/Los_Angeles', '2026-11-19'],
     ['local midnight with its time zone', '2026-11-20T00:00:00+01:00', 'Europe/Berlin', '2026-11-20'],
     ['milliseconds', '1795132800000', 'America/Los_Angeles', '2026-11-20'],
-    ['a time without a time zone as UTC', '2026-11-20 23:30', 'Europe/Berlin', '2026-11-21'],
-    ['words to undefined', 'November', 'UTC', undefined],
-    ['an impossible day to undefined', '2026-02-30T10:00:00Z', 'UTC', undefined],
-    ['nothing to undefined', undefined, 'UTC', undefined],
-    ['a very long text to undefined', `2026${'0'.repeat(100)}`, 'UTC', undefined],
-  ])('returns the day of %s', (_, value, zone, expected) => {
+    ['a time without a time zone, read as UTC', '2026-11-20 23:30', 'Europe/Berlin', '2026-11-21'],
+    ['a word, which is undefined', 'November', 'UTC', undefined],
+    ['an impossible day, which is undefined', '2026-02-30T10:00:00Z', 'UTC', undefined],
+    ['a missing value, which is undefined', undefined, 'UTC', undefined],
+    ['a very long text, which is undefined', `2026${'0'.repeat(100)}`, 'UTC', undefined],
+  ])('returns the local day of %s', (_, value, zone, expected) => {
     expect(dayOfInstant(value, zone)).toBe(expected)
   })
 
@@ -86,16 +86,16 @@ describe('lastSixMonths', () => {
   const months = ['2025-09', '2025-10', '2025-11', '2025-12', '2026-01', '2026-02']
   const counts = (data: Record<string, number>) => lastSixMonths(data, now, 'UTC').map(({ count }) => count)
 
-  test('always returns six points, the last one for the current month', () => {
+  test('always returns six months, the last of which is the current one', () => {
     expect(lastSixMonths({}, now, 'UTC')).toEqual(months.map((month) => ({ month, count: 0 })))
   })
 
   test.each<[string, Record<string, number>, number[]]>([
     ['accepts month names', { October: 3, december: 1, February: 7 }, [0, 3, 0, 1, 0, 7]],
     ['accepts short month names', { Oct: 3, Jan: 2 }, [0, 3, 0, 0, 2, 0]],
-    ['accepts year and month', { '2025-10': 3, '2026-2': 7 }, [0, 3, 0, 0, 0, 7]],
+    ['accepts months with a year', { '2025-10': 3, '2026-2': 7 }, [0, 3, 0, 0, 0, 7]],
     ['accepts days', { '2025-12-01T00:00:00Z': 3, '2026-01-01': 1, '2026-02-01': 7 }, [0, 0, 0, 3, 1, 7]],
-    ['ignores negative counts and rounds', { October: -3, January: 1.6 }, [0, 0, 0, 0, 2, 0]],
+    ['ignores negative counts, and rounds fractions', { October: -3, January: 1.6 }, [0, 0, 0, 0, 2, 0]],
     ['accepts month names with a year', { 'October 2025': 3, 'October 2024': 9 }, [0, 3, 0, 0, 0, 0]],
     ['ignores months outside the period', { '2025-08': 4, '2026-03': 5, June: 2 }, [0, 0, 0, 0, 0, 0]],
     ['ignores NaN', { October: Number.NaN }, [0, 0, 0, 0, 0, 0]],
@@ -104,7 +104,7 @@ describe('lastSixMonths', () => {
     expect(counts(data)).toEqual(expected)
   })
 
-  test('uses the month in the viewer’s time zone', () => {
+  test('uses the current month in the viewer’s time zone', () => {
     const newYear = new Date('2026-01-01T03:00:00Z')
     expect(lastSixMonths({}, newYear, 'America/Los_Angeles').at(-1)?.month).toBe('2025-12')
   })

@@ -65,7 +65,7 @@ function zoneFormat(zone: string | undefined): Intl.DateTimeFormat {
   try {
     made = new Intl.DateTimeFormat('en', { ...fields, timeZone: zone })
   } catch {
-    // The zone is unknown: use the time zone of the machine.
+    // An unknown zone is ignored, so that the machine's time zone is used.
   }
   formats.set(zone, made)
   return made
@@ -88,7 +88,7 @@ export function lastSixMonths(data: Readonly<Record<string, number>>, now: Date,
 
 /**
  * Returns whether `name` names the month `at` (YYYY-MM). Accepts "June", "Jun", "June 2026", "2026-06", "2026-6" and
- * days of the month.
+ * any day in that month.
  */
 function isMonth(name: string, at: string): boolean {
   const [, ofYear, ofMonth = ''] = /^\s*(\d{4})-(\d{1,2})(?!\d)/.exec(name) ?? []

@@ -44,7 +44,7 @@ const formatCurrency = (amount: number, currency: string | undefined, formatter:
     .join('')
 
 const formatters = new Map<string, Intl.NumberFormat>()
-/** Cached: creating a formatter costs more than a thousand uses of it. */
+/** Cached, because creating a formatter costs more than a thousand uses of it. */
 function formatterFor(locale: string, decimals: 0 | 2): Intl.NumberFormat {
   const key = `${locale} ${decimals}`
   const known = formatters.get(key)
@@ -56,8 +56,8 @@ function formatterFor(locale: string, decimals: 0 | 2): Intl.NumberFormat {
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // Always separates thousands: Spanish and Italian would write four digits without a separator, unlike five digits
-    // in the next row.
+    // Always separates thousands, because Spanish and Italian would write four digits without a separator, unlike five
+    // digits in the next row.
     useGrouping: 'always',
   })
   formatters.set(key, made)

@@ -51,7 +51,7 @@ export const it: Translated<typeof en> = {
     jobs: 'Offerte di lavoro',
     invoices: 'Fatture',
     board: 'Monitoraggio candidature',
-    // The soft hyphens let the word break in the bottom bar of a phone.
+    // The soft hyphens let the word break across lines in the bottom bar of a phone.
     chat: 'Chat con l’am\u00ADmi\u00ADni\u00ADstra\u00ADto\u00ADre',
     boards: 'Bacheche',
     profile: 'Profilo',

@@ -23,20 +23,24 @@ const leaves = (texts: Texts, prefix = ''): [string, string][] =>
 const textsOf = (folder: string, language: string) => leaves(FILES[`${folder}${language}.ts`]?.[language] ?? {})
 const variables = (text: string) => [...new Set(text.match(/{{\w+(, number)?}}/g))].sort().join(' ')
 
-describe.each(otherLanguages)('%s', (language) => {
+describe.each(otherLanguages)('texts in the language %s', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-  test.each(folders)('has every text of %s in each plural form, with the same variables as in English', (folder) => {
-    const own = new Map(textsOf(folder, language))
-    for (const [key, text] of textsOf(folder, 'en')) {
-      const stem = key.replace(PLURAL_SUFFIX, '')
-      if (stem !== key && !key.endsWith('_other')) continue
-      const wanted = stem === key ? [key] : forms.map((form) => `${stem}_${form}`)
-      for (const name of wanted) expect([name, variables(own.get(name) ?? 'nothing')]).toEqual([name, variables(text)])
-    }
-  })
+  test.each(folders)(
+    'contain every text of %s in each plural form, with the same variables as in English',
+    (folder) => {
+      const own = new Map(textsOf(folder, language))
+      for (const [key, text] of textsOf(folder, 'en')) {
+        const stem = key.replace(PLURAL_SUFFIX, '')
+        if (stem !== key && !key.endsWith('_other')) continue
+        const wanted = stem === key ? [key] : forms.map((form) => `${stem}_${form}`)
+        for (const name of wanted)
+          expect([name, variables(own.get(name) ?? 'nothing')]).toEqual([name, variables(text)])
+      }
+    },
+  )
 
-  test('has a text for every error code', () => {
+  test('contain a text for every error code', () => {
     const general = new Set<string>([NO_RESPONSE_TEXT, ...Object.values(FALLBACK_ERRORS)])
     const codes = Object.entries(ERROR).filter(([, { sentence }]) => !general.has(sentence))
     const texts = ERRORS[`../../platform/http/errors/${language}.ts`]?.[language] ?? {}
@@ -45,7 +49,7 @@ describe.each(otherLanguages)('%s', (language) => {
   })
 })
 
-test('offers each language under its own name', () => {
+test('shows the name of each language in that language', () => {
   for (const [language, name] of Object.entries(LANGUAGES)) {
     const own = new Intl.DisplayNames(language, { type: 'language' }).of(language)
     expect(name.toLowerCase()).toBe(own?.toLowerCase())

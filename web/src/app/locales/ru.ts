@@ -7,7 +7,7 @@ export const ru: Translated<typeof en> = {
     logout: 'Выход',
     forgotPassword: 'Восстановление пароля',
     resetPassword: 'Смена пароля',
-    confirmEmail: 'Подтверждение адреса',
+    confirmEmail: 'Подтверждение электронной почты',
     autologin: 'Вход',
     cart: 'Корзина',
     checkout: 'Оформление заказа',
@@ -20,7 +20,7 @@ export const ru: Translated<typeof en> = {
     scheduleAppointment: 'Запись на встречу',
     questionnaireAnswers: 'Ответы на вопросы анкеты',
     invoices: 'Счета',
-    contractFill: 'Запрос на подпись',
+    contractFill: 'Подписание договора',
     ordersNew: 'Новый заказ',
     questionnaire: 'Анкета',
     revisionsProcess: 'Доработка',
@@ -42,7 +42,7 @@ export const ru: Translated<typeof en> = {
     noPermission: 'Нет доступа',
     error: 'Ошибка',
   },
-  appearance: { title: 'Оформление', system: 'Системное', light: 'Светлое', dark: 'Тёмное' },
+  appearance: { title: 'Тема оформления', system: 'Системная', light: 'Светлая', dark: 'Тёмная' },
   menu: {
     dashboard: 'Главная',
     orders: 'Заказы',
@@ -51,7 +51,7 @@ export const ru: Translated<typeof en> = {
     jobs: 'Вакансии',
     invoices: 'Счета',
     board: 'Трекер откликов',
-    // The soft hyphens let the word break in the bottom bar of a phone.
+    // The soft hyphens let the word break across lines in the bottom bar of a phone.
     chat: 'Чат с ад\u00ADми\u00ADни\u00ADстра\u00ADто\u00ADром',
     boards: 'Доски',
     profile: 'Профиль',
@@ -64,17 +64,17 @@ export const ru: Translated<typeof en> = {
   },
   notFound: {
     title: 'Такой страницы нет',
-    hint: 'Возможно, адрес введён с ошибкой или страница была перемещена.',
+    hint: 'Возможно, в адресе опечатка или страницу перенесли.',
     home: 'Перейти на главную',
   },
   noPermission: {
-    title: 'У вас нет необходимых прав!',
+    title: 'У вас недостаточно прав!',
     reason: 'Вы вошли как {{name}}. У этой учётной записи нет доступа к этой странице.',
     orders: 'Перейти к заказам',
   },
   offline: {
-    title: 'Нет подключения к сети',
-    hint: 'Страница загрузится автоматически, как только связь восстановится.',
+    title: 'Нет подключения к интернету',
+    hint: 'Страница загрузится сама, как только связь восстановится.',
   },
   crash: {
     title: 'Что-то пошло не так',
@@ -83,12 +83,12 @@ export const ru: Translated<typeof en> = {
   },
   siteError: {
     title: 'Ошибка',
-    again: 'Повторная попытка…',
+    again: 'Пробуем ещё раз…',
   },
   unavailable: {
     text: 'Страница недоступна',
     help: 'Есть вопросы? Напишите на {{email}}',
     orders: 'Перейти к заказам',
-    login: 'Перейти ко входу',
+    login: 'Перейти на страницу входа',
   },
 }

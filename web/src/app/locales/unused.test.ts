@@ -27,11 +27,11 @@ function unusedKeys(texts: Texts, source: string): string[] {
 
 const source = Object.values(SOURCES).join('\n')
 
-test.each(Object.entries(TEXTS))('every text of %s is used', (_file, { en }) => {
+test.each(Object.entries(TEXTS))('the source code uses every text in %s', (_file, { en }) => {
   expect(unusedKeys(en, source)).toEqual([])
 })
 
-test('detects an unused text', () => {
+test('the check for unused texts reports a text that the source code does not use', () => {
   expect(unusedKeys({ forgotten: 'x', shown: 'y', some: { later: 'z' } }, "t('shown') t(`some.${which}`)")).toEqual([
     'forgotten',
   ])

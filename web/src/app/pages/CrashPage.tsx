@@ -6,7 +6,7 @@ import { reportFailure, supportIdOf } from '../../platform/page-report/failures.
 import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { RequestId } from '../../ui/state/RequestId.tsx'
 
-/** Shown when a screen throws. A reload loses nothing, because form input is saved. */
+/** Shown when a screen throws while rendering. Reloading the page loses nothing, because form input is saved. */
 export function CrashPage() {
   const { t } = useTranslation('app')
   const error = useRouteError()

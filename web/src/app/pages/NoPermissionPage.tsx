@@ -9,7 +9,10 @@ import { CenteredCard } from '../../ui/page/CenteredCard.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { InterpolatedSentence } from '../../ui/value/InterpolatedSentence.tsx'
 
-/** Shows the permission text and the signed-in account. Users with a known role get a link to the orders, others only a logout link. */
+/**
+ * Shows the permission text and the signed-in account. Users with a known role get a link to the orders, others only a
+ * logout link.
+ */
 export function NoPermissionPage() {
   const { t } = useTranslation('app')
   const user = useUser()

@@ -12,15 +12,15 @@ function simulateDelays(count: number, random: number): number[] {
   })
 }
 
-test('doubles the delay between reloads from 5 s up to a minute', () => {
+test('doubles the delay between reloads of a failing page from 5 s up to 60 s', () => {
   expect(simulateDelays(7, 0.5)).toEqual([5, 10, 20, 40, 60, 60, 60])
 })
 
-test('varies the delay between reloads by 25 % in both directions', () => {
+test('varies the delay between reloads of a failing page randomly by up to 25 % in both directions', () => {
   expect([simulateDelays(1, 0), simulateDelays(1, 1)]).toEqual([[3.75], [6.25]])
 })
 
-test('sends fewer than 60 requests per minute from ten windows behind one IP address', () => {
+test('ten failing windows behind one IP address send fewer than 60 requests per minute', () => {
   let requests = 0
   for (let at = 0; at < 10; at += 1) {
     let sum = 0
@@ -29,7 +29,7 @@ test('sends fewer than 60 requests per minute from ten windows behind one IP add
   expect(requests).toBeLessThan(60)
 })
 
-test('the delay starts over at 5 s two minutes after the last retry', () => {
+test('resets the delay between reloads of a failing page to 5 s two minutes after the last retry', () => {
   const last = { count: 6, dueAt: 10_000 }
   expect(nextRetry(last, 129_000, 0.5).ms).toBe(60_000)
   expect(nextRetry(last, 130_000, 0.5).ms).toBe(5_000)

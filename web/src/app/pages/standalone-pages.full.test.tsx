@@ -26,7 +26,7 @@ test('shows the company name on the not-found page of a visitor', async () => {
   expect((await screen.findByRole('banner')).textContent).toContain('Northwind')
 })
 
-test('shows on the permission page which account is signed in', async () => {
+test('shows on the access-denied page which account is signed in', async () => {
   await renderAt('/chat', { as: aReviewer({ firstName: 'Rita', lastName: 'Reed' }) })
   const title = await screen.findByRole('heading', { level: 1, name: "You don't have the required permissions!" })
   expect(title.nextElementSibling?.textContent).toBe(
@@ -40,14 +40,14 @@ test('offers a language switch on the auto-login page', async () => {
   expect(await findLanguageSelect()).toBeTruthy()
 })
 
-test('ends the local session before the server replies to the logout', async () => {
+test('signs the user out locally before the server replies to the logout', async () => {
   planNoReply(auth.logout)
   const { currentPath } = await renderAt('/logout', { as: aUser() })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('has a skip link to the main content of the cart', async () => {
+test('the cart has a skip link to its main content', async () => {
   await renderAt('/cart')
   const skip = await screen.findByRole('link', { name: 'Skip to content' })
   expect(document.querySelector(skip.getAttribute('href')!)?.tagName).toBe('MAIN')
@@ -58,7 +58,7 @@ test.each([
   ['Closed for good.', 'not_registered', 'Closed for good.'],
   ['Website UI not configured', 'not_configured', 'Die Oberfläche dieser Website ist nicht eingerichtet.'],
 ] as const)(
-  'shows "%s" (%s) on the site error page, translated if it is one of our own texts',
+  'shows the message "%s" (%s) on the site error page, translated only if it is one of the app’s own texts',
   async (message, kind, expected) => {
     await startTestI18n()
     await changeLanguage('de')
@@ -76,20 +76,23 @@ test.each([
 test.each([
   ['rate_limited', true, 'Bitte versuchen Sie es später noch einmal.'],
   ['not_found', false, 'Der Inhalt wurde nicht gefunden.'],
-])('explains a refused visit (%s) on the site error page in the user’s language', async (code, passing, expected) => {
-  await startTestI18n()
-  await changeLanguage('de')
-  boot.fault = { kind: 'refused', code, passing, message: ERROR[code as ErrorCode].sentence }
-  try {
-    renderComponent(<SiteErrorPage />)
-    expect((await screen.findByRole('alert')).textContent).toBe(expected)
-    expect(screen.queryByRole('status') !== null).toBe(passing)
-  } finally {
-    delete boot.fault
-  }
-})
+])(
+  'explains on the site error page, in the user’s language, why the server refused the page (%s)',
+  async (code, passing, expected) => {
+    await startTestI18n()
+    await changeLanguage('de')
+    boot.fault = { kind: 'refused', code, passing, message: ERROR[code as ErrorCode].sentence }
+    try {
+      renderComponent(<SiteErrorPage />)
+      expect((await screen.findByRole('alert')).textContent).toBe(expected)
+      expect(screen.queryByRole('status') !== null).toBe(passing)
+    } finally {
+      delete boot.fault
+    }
+  },
+)
 
-test('waits longer before each reload of the site error page', () => {
+test('waits longer before each further automatic reload of the site error page', () => {
   boot.fault = { kind: 'unavailable', message: 'Timeout!' }
   const before = Date.now()
   try {

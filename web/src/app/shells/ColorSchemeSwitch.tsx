@@ -5,7 +5,10 @@ import { boot } from '../../platform/runtime/boot.ts'
 import { COLOR_SCHEMES, chooseColorScheme, useColorScheme } from '../../ui/theme/color-scheme.ts'
 import styles from './user-menu.module.css'
 
-/** Switches between light and dark, or follows the system; nothing on sites that have only a light scheme. */
+/**
+ * Lets the user choose the light or the dark scheme, or that of the system. Renders nothing on sites that have only a
+ * light scheme.
+ */
 export function ColorSchemeSwitch() {
   const { t } = useTranslation('app')
   const chosen = useColorScheme()

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 type Settings = Partial<Site> & { flags?: Partial<WebsiteSettings> }
-/** For each role, a path that belongs to another role. Opening it shows the user's own shell and makes no call. */
+/** For each role, a path that belongs to another role. Opening it shows the user's own shell and sends no API call. */
 const FORBIDDEN_PATH: Readonly<Record<string, string>> = { user: '/chat', writer: '/invoices', reviewer: '/dashboard' }
 async function openShell(as: User, site: Settings = {}) {
   const rendered = await renderAt(FORBIDDEN_PATH[as.role]!, { as, site })
@@ -49,7 +49,7 @@ const FLAGS_HIDING_ALL: Partial<WebsiteSettings> = {
 describe('side menu', () => {
   test.each<[string, User, Partial<WebsiteSettings>, string[]]>([
     [
-      'a customer with everything on',
+      'a customer on a site with all features',
       aUser(),
       FLAGS_SHOWING_ALL,
       [
@@ -62,7 +62,7 @@ describe('side menu', () => {
       ],
     ],
     [
-      'a customer with everything off',
+      'a customer on a site without optional features',
       aUser(),
       FLAGS_HIDING_ALL,
       ['Dashboard /dashboard', 'View /orders/list', 'New Order /orders/new'],
@@ -80,7 +80,7 @@ describe('side menu', () => {
       ['Dashboard /dashboard', 'Orders /orders/list', 'Chat with Admin /chat'],
     ],
     ['a reviewer', aReviewer(), FLAGS_SHOWING_ALL, ['Orders /orders/list']],
-  ])('lists the links of %s in the side menu', async (_, as, flags, expected) => {
+  ])('lists the links for %s in the side menu', async (_, as, flags, expected) => {
     const { user } = await openShell(as, { flags })
     const group = within(menu()).queryByRole('button', { name: 'Orders' })
     if (group) await user.click(group)
@@ -99,18 +99,18 @@ describe('side menu', () => {
     expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('shows the link to a new order in the condensed menu', async () => {
+  test('shows the New Order link in the condensed menu', async () => {
     const { user } = await openShell(aUser())
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     expect(within(menu()).getByRole('link', { name: 'New Order' }).getAttribute('href')).toBe('/orders/new')
   })
 
-  test('shows menu labels without the soft hyphens that are meant for phones', async () => {
+  test('shows labels in a wide window without the soft hyphens that are meant for phones', async () => {
     await renderAt('/invoices', { as: aWriter(), language: 'ru' })
     expect(await within(await screen.findByRole('navigation')).findByText('Чат с администратором')).toBeTruthy()
   })
 
-  test('marks only the current page in the condensed menu, not the group that contains it', async () => {
+  test('marks only the current page as current in the condensed menu, not the group that contains it', async () => {
     answer(customerOrders.packages, { packages: [], clientCurrencyType: 'usd' })
     const { user } = await renderAt('/orders/new', { as: aUser() })
     await screen.findByRole('heading', { level: 1, name: 'New Order' })
@@ -121,7 +121,7 @@ describe('side menu', () => {
     expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/orders/new'])
   })
 
-  test('condenses the menu in a narrow window, even if it was expanded in a wide one', async () => {
+  test('is condensed in a narrow window, even if it was expanded in a wide one', async () => {
     const { user } = await openShell(aWriter())
     const toggle = () => user.click(screen.getByRole('button', { name: 'Menu' }))
     await toggle()
@@ -136,14 +136,14 @@ describe('side menu', () => {
   })
 })
 
-describe('menu on a page of an order', () => {
+describe('menu entry "Orders"', () => {
   beforeEach(() => {
     answer(customerDocuments.final, { orderData: { completedTasks: [] } })
     answer(writerFinals.view, { orderData: { completedTasks: [] } })
   })
   const ORDER = `/orders/final-document/1/${'a'.repeat(24)}`
 
-  test('marks the menu entry "Orders" for a customer on a page of an order', async () => {
+  test('is marked as the current section for a customer on a page of an order', async () => {
     const { user } = await renderAt(ORDER, { as: aUser() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('button', {
       name: 'Orders',
@@ -153,13 +153,13 @@ describe('menu on a page of an order', () => {
     expect(orders.getAttribute('aria-current')).toBe('true')
   })
 
-  test('marks the menu entry "Orders" for a writer on a page of an order', async () => {
+  test('is marked as the current section for a writer on a page of an order', async () => {
     await renderAt(`/orders/final-files/1/${'a'.repeat(24)}`, { as: aWriter() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Orders' })
     expect(orders.getAttribute('aria-current')).toBe('true')
   })
 
-  test('marks the menu entry "Orders" as the current page on the order list', async () => {
+  test('is marked as the current page on the order list', async () => {
     await renderAt('/orders/list', { as: aWriter() })
     const orders = within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Orders' })
     expect(orders.getAttribute('aria-current')).toBe('page')
@@ -181,7 +181,7 @@ describe('top bar', () => {
       ],
     ],
     ['a reviewer', aReviewer(), ['Logout /logout']],
-  ])('lists the links of %s in the account menu', async (who, as, expected) => {
+  ])('lists the links for %s in the account menu', async (who, as, expected) => {
     const { user } = await openShell(as)
     const account = screen.getByRole('button', { name: /^Account/ })
     await user.click(account)
@@ -203,15 +203,18 @@ describe('top bar', () => {
     ['a customer', aUser(), '/', true],
     ['a writer', aWriter(), '/', true],
     ['a reviewer', aReviewer(), '/orders/list', false],
-  ])('shows %s a link to the home page, and a bell if the role has notifications', async (_, as, home, hasBell) => {
-    await openShell(as)
-    const banner = within(screen.getByRole('banner'))
-    expect(banner.getByRole<HTMLAnchorElement>('link', { name: /Northwind/ }).pathname).toBe(home)
-    expect(banner.queryByRole('button', { name: /^Notifications/ }) !== null).toBe(hasBell)
-  })
+  ])(
+    'shows %s a link to the home page, and a notification bell only if the role has notifications',
+    async (_, as, home, hasBell) => {
+      await openShell(as)
+      const banner = within(screen.getByRole('banner'))
+      expect(banner.getByRole<HTMLAnchorElement>('link', { name: /Northwind/ }).pathname).toBe(home)
+      expect(banner.queryByRole('button', { name: /^Notifications/ }) !== null).toBe(hasBell)
+    },
+  )
 })
 
-describe('color scheme', () => {
+describe('color scheme setting', () => {
   const root = document.documentElement
   afterEach(() => {
     chooseColorScheme('system')
@@ -223,7 +226,7 @@ describe('color scheme', () => {
     return user
   }
 
-  test('switches the page to the scheme that is chosen in the account menu, and stores it', async () => {
+  test('switches the page to the scheme that is chosen in the account menu, and stores the choice', async () => {
     const user = await openAccount()
     expect(screen.getByRole('radio', { name: 'System', checked: true })).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Dark' }))
@@ -235,7 +238,7 @@ describe('color scheme', () => {
     expect(document.cookie).not.toContain('color-scheme')
   })
 
-  test('is not offered on a site without a dark scheme', async () => {
+  test('is hidden on a site without a dark scheme', async () => {
     boot.darkMode = false
     await openAccount()
     expect(screen.queryByRole('radio')).toBeNull()
@@ -243,7 +246,7 @@ describe('color scheme', () => {
 })
 
 describe('footer', () => {
-  test('shows the year, the company and links to its social networks', async () => {
+  test('shows the year, the company and links to the social networks of the site', async () => {
     await openShell(aUser(), {
       twitter: 'https://x.com/northwind',
       youtube: '',

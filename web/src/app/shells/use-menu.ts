@@ -11,7 +11,7 @@ import { flag } from '../../platform/runtime/flags.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import type { NavItem } from '../../ui/shell/nav.ts'
 
-/** Common path prefix of orders and their steps. */
+/** Path prefix that all order pages and step pages share. */
 const ORDERS = pathTo('ordersList').replace(/list$/, '')
 /** Path prefix of a single board. */
 const BOARD = pathTo('boardView', { id: '' })

@@ -3,10 +3,10 @@ import type { SpecificationText } from '../specification-texts/specification-tex
 export const audience = 'staff'
 
 type Page = SpecificationText['on']
-/** Returns the texts that a section defines for one page; `texts` are keyed by translation key. */
+/** Returns the texts that a section defines for one page. `texts` maps translation keys to texts. */
 const textsOn = (section: string, on: Page, texts: Record<string, string>): SpecificationText[] =>
   Object.entries(texts).map(([key, text]) => ({ section, text, key, on }))
-/** Like `textsOn`, for several pages. */
+/** Like `textsOn`, but for several pages that show the same texts. */
 const textsOnEach = (section: string, pages: readonly Page[], texts: Record<string, string>) =>
   pages.flatMap((on) => textsOn(section, on, texts))
 

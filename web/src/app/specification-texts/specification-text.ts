@@ -7,6 +7,6 @@ export type SpecificationText = {
   text: string
   /** Translation key with its namespace: `namespace:a.b`. */
   key: string
-  /** Page that shows the text; `frame` means the app and its shell. */
+  /** Page that shows the text; `frame` means the app's shell, which surrounds every page. */
   on: RouteName | 'frame'
 }

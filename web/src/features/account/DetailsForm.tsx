@@ -25,8 +25,7 @@ export function DetailsForm({ user }: { user: User }) {
     const input = toInput(values)
     const reply = await update({ body: { _id: user._id, ...input } })
     const signedInUser = currentUser()
-    // Leaves the stored user unchanged if another user has signed in since the request. Fields that the reply omits
-    // keep their values.
+    // Skipped if another user has signed in since the request. Fields that are missing in the reply keep their values.
     if (signedInUser?._id === user._id) signIn({ ...signedInUser, ...toDetails(reply.user) })
     setPending(reply.emailPending ? input.email : undefined)
     setSaved((times) => times + 1)

@@ -21,7 +21,10 @@ const UPLOAD_OPTIONS = {
   single: true,
 } as const
 
-/** Shows the profile picture. A new picture replaces the old one once its upload is complete. */
+/**
+ * Shows the profile picture with a button to change it. The old picture stays visible until the upload of the new one
+ * is complete.
+ */
 export function Picture({ user }: { user: User }) {
   const { t } = useTranslation(['account', 'platform'])
   const uploads = useUploads(UPLOAD_OPTIONS)

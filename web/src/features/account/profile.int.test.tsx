@@ -117,7 +117,7 @@ describe('password form', () => {
   test.each([
     ['', '', 'This field is required.'],
     ['correct horse', 'battery', 'Please make sure both passwords match.'],
-  ])('rejects the password %j with the confirmation %j: %s', async (first, second, text) => {
+  ])('rejects the new password %j with the confirmation %j and shows: %s', async (first, second, text) => {
     const page = await openProfile()
     await fill(page, first, second)
     expect((await page.password.findAllByRole('alert')).at(-1)?.textContent).toBe(text)
@@ -127,17 +127,20 @@ describe('password form', () => {
   test.each([
     ['password_error', { password_error: 'Too simple' }, 'Too simple'],
     ['errors', { errors: ['Too old'] }, 'Too old'],
-  ])('shows the reason from the field %s of the reply at the new password and focuses it', async (_, body, text) => {
-    const page = await openProfile()
-    answerRaw(profile.updatePassword, 422, body)
-    await fill(page, 'correct horse', 'correct horse')
-    expect((await page.password.findByRole('alert')).textContent).toBe(text)
-    const field = page.password.getByLabelText('New Password')
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    await waitFor(() => expect(document.activeElement).toBe(field))
-  })
+  ])(
+    'shows the reason from the field %s of the reply at the New Password input and focuses that input',
+    async (_, body, text) => {
+      const page = await openProfile()
+      answerRaw(profile.updatePassword, 422, body)
+      await fill(page, 'correct horse', 'correct horse')
+      expect((await page.password.findByRole('alert')).textContent).toBe(text)
+      const field = page.password.getByLabelText('New Password')
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      await waitFor(() => expect(document.activeElement).toBe(field))
+    },
+  )
 
-  test('shows other failures above the button', async () => {
+  test('does not mark the New Password input as invalid when the request fails for another reason', async () => {
     const page = await openProfile()
     refuse(profile.updatePassword, 'sign_in_again')
     await fill(page, 'correct horse', 'correct horse')
@@ -150,7 +153,7 @@ describe('profile picture', () => {
   const input = () => screen.getAllByLabelText<HTMLInputElement>('Profile picture').find(({ type }) => type === 'file')!
   const photo = new File(['png'], "Maya's, portrait.png", { type: 'image/png' })
 
-  test('replaces the old picture after the upload, whatever the file name', async () => {
+  test('shows the new picture after an upload, even if the file name contains a comma or an apostrophe', async () => {
     const { user } = await openProfile()
     await user.upload(input(), photo)
     await uploads.answer(200, { user: { profile_img: 'pictures/maya' } })
@@ -164,7 +167,7 @@ describe('profile picture', () => {
   test('accepts only .jpeg, .jpg and .png files', async () => {
     await openProfile()
     expect(input().accept).toBe('.jpg,image/jpeg,.jpeg,.png,image/png')
-    // Simulates dropping a file, because a dropped file bypasses `accept`.
+    // Simulates dropping a file. Browsers do not apply the `accept` attribute to dropped files.
     await userEvent.setup({ applyAccept: false }).upload(input(), aPdf('me.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('This file type isn’t supported here.')
     expect(uploads.all()).toEqual([])

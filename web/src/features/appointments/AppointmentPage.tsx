@@ -14,7 +14,7 @@ type Props = {
   children: (state: AppointmentState) => ReactNode
 }
 
-/** Page layout and loading of the appointment, shared by the customer's and the writer's screens. */
+/** Loads the appointment and renders the page layout that the customer's and the writer's screens share. */
 export function AppointmentPage({ orderService, read, children }: Props) {
   const { t } = useTranslation('appointments')
   const data = read.data?.data

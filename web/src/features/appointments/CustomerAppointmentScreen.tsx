@@ -84,8 +84,8 @@ function BookingActions({ link, place: { orderId, serviceId } }: { link: string;
 }
 
 /**
- * Shown while booking is not possible; its tooltip shows the reason. `aria-disabled` keeps the button focusable, so
- * that keyboard users reach the tooltip.
+ * Shown while booking is not possible; its tooltip explains why. `aria-disabled` keeps the button focusable, so that
+ * keyboard users reach the tooltip.
  */
 function DisabledBookingButton({ why }: { why: 'appointment_link_missing' | 'order_without_writer' }) {
   const { t } = useTranslation(['appointments', 'errors'])

@@ -93,7 +93,7 @@ describe('customer appointment screen', () => {
       'Something went wrong, try again later',
     ],
     ['no reply', () => planNetworkError(customerAppointments.confirm), 'Timeout!'],
-  ])('shows in the dialog why confirming failed: %s', async (_, fail, text) => {
+  ])('shows in the dialog why confirming the booking failed: %s', async (_, fail, text) => {
     const { user, currentPath } = await openAppointment(aUser(), appointmentData())
     fail()
     await user.click(await done())
@@ -105,7 +105,7 @@ describe('customer appointment screen', () => {
   test.each([
     ['no scheduling link', { schedulingLink: '' }, 'Schedule appointment link is not available'],
     ['no contributor', { schedulingLink: undefined, writerId: undefined }, 'No Contributor Assigned'],
-  ])('disables the button and explains why in a tooltip: %s', async (_, over, text) => {
+  ])('disables the Schedule Appointment button and explains why in a tooltip: %s', async (_, over, text) => {
     const { user } = await openAppointment(aUser(), appointmentData(over))
     const button = await screen.findByRole('button', { name: 'Schedule Appointment' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -139,7 +139,7 @@ test('returns a writer to the order after marking the appointment done', async (
   ])
 })
 
-test('links a writer who has no scheduling link to the profile field for it', async () => {
+test('links a writer without a scheduling link to the profile field for it', async () => {
   await openAppointment(aWriter(), appointmentData({ schedulingLink: '' }))
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Add your scheduling link' })
   expect(link.pathname + link.search).toBe('/onboarding?focus=schedulingLink')

@@ -7,8 +7,8 @@ import { Brand } from '../../ui/shell/Brand.tsx'
 import styles from './auth-page.module.css'
 
 /**
- * Renders the layout of the login and recovery pages: next to the site's image, or as a card over a band in the site's
- * color.
+ * Renders the layout of the login and recovery pages: the form next to the site's image if it has one, otherwise a card
+ * over a band in the site's color.
  */
 export function AuthPage({ children }: { children: ReactNode }) {
   const { companyName = '', loginImg, logo } = boot.site ?? {}

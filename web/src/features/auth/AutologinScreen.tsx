@@ -18,10 +18,10 @@ import { useOneTimeCode } from './use-one-time-code.ts'
 const focusElement = (element: HTMLElement | null) => element?.focus()
 
 type Phase = 'looking' | 'asking' | 'running' | 'failed'
-/** The initial phase when no user is signed in. */
+/** The initial phase when no user is signed in: the code is used at once, or after a button press. */
 const INITIAL_PHASE = boot.pressToContinue ? 'asking' : 'running'
 
-// A code works only once. The pending call is shared, so that an effect that runs twice does not use the code twice.
+// A code works only once. The pending call is shared, so that an effect that runs twice does not send the code twice.
 const pendingLogins = new Map<string, Promise<string>>()
 function redeemCode(code: string): Promise<string> {
   const pending = pendingLogins.get(code)

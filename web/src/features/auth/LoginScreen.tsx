@@ -97,8 +97,8 @@ export function LoginScreen() {
 }
 
 /**
- * Returns a function that explains a failed login: the server's text for a 401, a 429 or a suspended account, a timeout
- * text without a reply, otherwise a generic text.
+ * Returns a function that explains a failed login: with the server's text for a 401, a 429 or a suspended account; with
+ * a timeout text if no reply arrived; otherwise with a generic text.
  */
 function useLoginErrorText() {
   const { t } = useTranslation('auth')
@@ -108,6 +108,6 @@ function useLoginErrorText() {
     return isKnown ? explain(error).join(' ') : t('login.incorrect')
   }
 }
-/** Returns whether the gateway rejected the page's origin: a configuration error, not a wrong password. */
+/** Returns whether the gateway rejected the page's origin, which is a configuration error and not a wrong password. */
 const isOriginForbidden = (error: unknown) => error instanceof CallError && error.code === 'origin_forbidden'
 const hasServerText = ({ status, code }: CallError) => status === 401 || status === 429 || code === 'account_suspended'

@@ -61,7 +61,7 @@ export function LogoutScreen() {
 }
 
 /**
- * Signs out locally without waiting for the server. The BFF clears its cookies whatever the API returns, and a later
+ * Signs out locally without waiting for the server. The BFF clears its cookies whatever the API replies, and a later
  * login waits for this call.
  */
 function logOut() {

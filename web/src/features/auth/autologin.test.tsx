@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(auth.autologin, { user: me })
 })
 
-test('requires a confirmation from a user with a valid session before the code is used', async () => {
+test('the auto-login requires a confirmation from a user with a valid session before it redeems the code', async () => {
   answer(auth.user, {})
   const { user, currentPath } = await openAutologin()
   expect(await question()).toBeTruthy()
@@ -32,14 +32,14 @@ test('requires a confirmation from a user with a valid session before the code i
 test.each([
   ['a 401', () => refuse(auth.user, 'session_missing')],
   ['a failed status', () => answerRaw(auth.user, 200, { status: false })],
-])('uses the code at once when the stored session has ended (%s)', async (_, happen) => {
+])('the auto-login redeems the code at once when the stored session has ended (%s)', async (_, happen) => {
   happen()
   const { currentPath } = await openAutologin()
   await waitFor(() => expect(currentPath()).toBe('/dashboard'))
   expect(redemptionCount()).toBe(1)
 })
 
-test('requires a confirmation when the session check gets no reply', async () => {
+test('the auto-login requires a confirmation when the session check gets no reply', async () => {
   planNetworkError(auth.user)
   await openAutologin()
   expect(await question()).toBeTruthy()

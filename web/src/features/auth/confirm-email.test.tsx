@@ -14,7 +14,7 @@ async function confirmWith(password: string, as?: ReturnType<typeof aUser>) {
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
 }
 
-test('confirms the new e-mail with the password and signs the user out', async () => {
+test('confirms the new e-mail address with the password, then signs the user out', async () => {
   answer(auth.resetPasswordStep2, {})
   await confirmWith('my password', aUser())
   expect(await screen.findByText('Your new email is confirmed. Please log in with it.')).toBeTruthy()
@@ -22,7 +22,7 @@ test('confirms the new e-mail with the password and signs the user out', async (
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('marks and focuses a wrong password and preserves the input', async () => {
+test('marks and focuses the password field and keeps its value when the password is wrong', async () => {
   refuse(auth.resetPasswordStep2, 'password_wrong')
   await confirmWith('a guess')
   expect((await screen.findByRole('alert')).textContent).toContain('This password is not correct.')
@@ -32,7 +32,7 @@ test('marks and focuses a wrong password and preserves the input', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-test('does not use the code when the page is opened', async () => {
+test('does not redeem the confirmation code before the user submits the form', async () => {
   await renderAt('/confirm-email/code-1')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy())
   expect(resetRequests()).toEqual([])

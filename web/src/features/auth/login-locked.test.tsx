@@ -19,14 +19,14 @@ async function logIn(language: Language, labels: readonly [string, string, strin
   await user.click(screen.getByRole('button', { name: labels[2] }))
 }
 
-test('shows a locked-out user the waiting time instead of the wrong-password error', async () => {
+test('the login shows a locked-out user the waiting time instead of the wrong-password error', async () => {
   answerRaw(auth.login, 429, errorBody('login_locked'), { 'retry-after': '700' })
   await logIn('en', ['Email', 'Password', 'Login'])
   expect(await screen.findByText('Too many login attempts. Please try again in 12 minutes.')).toBeTruthy()
   expect(screen.queryByText('Email or Password Incorrect')).toBeNull()
 })
 
-test('shows that the account is suspended', async () => {
+test('the login shows that the account is suspended', async () => {
   answerRaw(auth.login, 403, errorBody('account_suspended'))
   await logIn('en', ['Email', 'Password', 'Login'])
   expect(await screen.findByText('This account is suspended. Please contact us.')).toBeTruthy()

@@ -25,7 +25,7 @@ describe('login rate limit', () => {
     ['30', 'Too many attempts. Please try again in 30 seconds.'],
     ['61', 'Too many attempts. Please try again in 2 minutes.'],
     ['7200', 'Too many attempts. Please try again in 2 hours.'],
-  ])('shows a waiting time of %s seconds', async (wait, text) => {
+  ])('converts a waiting time of %s seconds to a readable unit', async (wait, text) => {
     planRateLimit(wait)
     await tryToLogin()
     expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -46,7 +46,7 @@ describe('login rate limit', () => {
   })
 
   test.each(['', 'soon', '-5', '99999999999'])(
-    'shows no waiting time for the invalid retry-after "%s"',
+    'shows no waiting time for the invalid retry-after header "%s"',
     async (wait) => {
       planRateLimit(wait)
       await tryToLogin()
@@ -58,23 +58,26 @@ describe('login rate limit', () => {
 test.each([
   ['en', ERROR.origin_forbidden.sentence],
   ['de', 'Diese Website ist nicht richtig eingerichtet'],
-] as const)('reports a misconfigured site when the page’s origin is refused (%s)', async (language, text) => {
-  answerBy(auth.login, () => ({ status: 403, body: errorBody('origin_forbidden') }))
-  await tryToLogin(language)
-  expect((await screen.findByRole('alert')).textContent).toContain(text)
-  expect(screen.queryByText(/Email or Password Incorrect/)).toBeNull()
-  expect(screen.getByLabelText(language === 'en' ? 'Password' : 'Passwort').getAttribute('aria-invalid')).not.toBe(
-    'true',
-  )
-})
+] as const)(
+  'the login reports a misconfigured site when the server refuses the page’s origin (language %s)',
+  async (language, text) => {
+    answerBy(auth.login, () => ({ status: 403, body: errorBody('origin_forbidden') }))
+    await tryToLogin(language)
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect(screen.queryByText(/Email or Password Incorrect/)).toBeNull()
+    expect(screen.getByLabelText(language === 'en' ? 'Password' : 'Passwort').getAttribute('aria-invalid')).not.toBe(
+      'true',
+    )
+  },
+)
 
-test('shows "Email or Password Incorrect" for a 403 without a known code', async () => {
+test('the login shows "Email or Password Incorrect" for a 403 without a known error code', async () => {
   answerBy(auth.login, () => ({ status: 403, body: { status: false, error: 'Forbidden by the front server' } }))
   await tryToLogin()
   expect((await screen.findByRole('alert')).textContent).toBe('Email or Password Incorrect')
 })
 
-test('shows no error for an aborted login', async () => {
+test('shows no error when the login request is aborted', async () => {
   answerRaw(auth.login, 499, {})
   await tryToLogin()
   await waitFor(() => expect(screen.getByRole('button', { name: /Login/ }).getAttribute('aria-busy')).toBe('false'))
@@ -82,7 +85,7 @@ test('shows no error for an aborted login', async () => {
   expect(screen.queryByText('Email or Password Incorrect')).toBeNull()
 })
 
-test('prefills the e-mail entered on another page', async () => {
+test('the login prefills the e-mail address that was entered in the checkout', async () => {
   await renderAt('/login', { state: { cartCheckout: true, email: 'noor@mailbox.org' } })
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'noor@mailbox.org')
 })
@@ -101,7 +104,7 @@ test('closes "Reset password email is sent." automatically, then allows another 
   expect(screen.getByText(where)).toBeTruthy()
 })
 
-test('uses the layout without an image when the login image fails to load', async () => {
+test('the login uses the layout without an image when the login image fails to load', async () => {
   await renderAt('/login', { site: { loginImg: 'https://pictures.test/gone.jpg' } })
   await screen.findByLabelText('Email')
   const picture = document.querySelector('img[src*="gone.jpg"]')

@@ -28,14 +28,14 @@ test('logs out without a confirmation when all form drafts have been sent', asyn
   expect(logoutRequestCount()).toBe(1)
 })
 
-test('removes the list of visited orders from the tab’s storage', async () => {
+test('removes the list of visited orders from session storage on logout', async () => {
   sessionStorage.setItem('orders-arrived-at', '["o1"]')
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))
   expect(sessionStorage.getItem('orders-arrived-at')).toBeNull()
 })
 
-test('requires a confirmation when form drafts are unsent; "Stay logged in" preserves the session and the drafts', async () => {
+test('requires a confirmation of the logout when form drafts are unsent; "Stay logged in" preserves them', async () => {
   storeUnsentDraft(me._id)
   const { user, currentPath } = await renderAt('/logout', { as: me })
   expect(await screen.findByRole('heading', { name: 'You have unsent text' })).toBeTruthy()
@@ -46,7 +46,7 @@ test('requires a confirmation when form drafts are unsent; "Stay logged in" pres
   expect(localStorage.getItem('user')).toContain(me.email)
 })
 
-test('removes the form drafts of this user and of visitors, but not those of other users', async () => {
+test('a logout removes the form drafts of the user and of visitors, but not those of other users', async () => {
   storeUnsentDraft(me._id)
   storeUnsentDraft(undefined)
   storeUnsentDraft('somebody-else')
@@ -57,7 +57,7 @@ test('removes the form drafts of this user and of visitors, but not those of oth
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('signs the user out when the logout call gets no reply', async () => {
+test('signs the user out when the logout request gets no reply', async () => {
   planNetworkError(auth.logout)
   const { currentPath } = await renderAt('/logout', { as: me })
   await waitFor(() => expect(currentPath()).toBe('/login'))

@@ -20,14 +20,14 @@ watchPendingLogout()
 
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 
-test('repeats a failed logout when the network returns, until it succeeds', async () => {
+test('retries a failed logout when the network returns, until it succeeds', async () => {
   planNetworkError(auth.logout)
   await logOut()
   expect(logoutRequestCount()).toBe(1)
   dispatchOnline()
   await waitFor(() => expect(logoutRequestCount()).toBe(2))
   answer(auth.logout, {})
-  // The pending logout also survives a reload.
+  // Simulates a reload, which the pending logout must survive.
   watchPendingLogout()
   await waitFor(() => expect(logoutRequestCount()).toBe(3))
   await waitFor(() => expect(localStorage.getItem('owed-logout')).toBeNull())
@@ -35,7 +35,7 @@ test('repeats a failed logout when the network returns, until it succeeds', asyn
   expect(logoutRequestCount()).toBe(3)
 })
 
-test('sends the pending logout before any other call', async () => {
+test('sends the pending logout before any other request', async () => {
   planNetworkError(auth.logout)
   await logOut()
   answer(auth.logout, {})
@@ -53,7 +53,7 @@ test('cancels the pending logout when the user signs in again', async () => {
   expect(logoutRequestCount()).toBe(1)
 })
 
-test('does not repeat a logout that got a reply, whatever the reply', async () => {
+test('does not retry a logout that got a reply, even an error reply', async () => {
   answerRaw(auth.logout, 502, { status: false })
   await logOut()
   dispatchOnline()

@@ -25,7 +25,7 @@ async function loseSession(language: 'en' | 'de' = 'en') {
   await waitFor(() => expect(currentPath()).toBe('/login'))
 }
 
-test('the login page says that the server ended the session', async () => {
+test('the login page shows a notice that the server ended the session', async () => {
   await loseSession()
   expect((await screen.findByText(TEXT)).closest('[role="status"]')).toBeTruthy()
 })
@@ -48,7 +48,7 @@ test('shows no notice about an ended session to a visitor', async () => {
   expect(screen.queryByText(TEXT)).toBeNull()
 })
 
-test('no longer shows the notice about an ended session after a later logout', async () => {
+test('shows no notice about an ended session after a later logout', async () => {
   await loseSession()
   cleanup()
   const { currentPath } = await renderAt('/logout', { as: me })

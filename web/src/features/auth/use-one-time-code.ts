@@ -6,8 +6,8 @@ const codeFromHistory = () => (history.state as { code?: string } | null)?.code 
 
 /**
  * Returns the one-time code from the URL and removes it from there at once, so that copied links and the browser
- * history do not contain the code. The state of this history entry still stores the code, because phones reload a page
- * that they have discarded from memory.
+ * history do not contain it. The state of this history entry still contains the code, because it is needed when a phone
+ * reloads a page that it has discarded from memory.
  */
 export function useOneTimeCode(): string {
   const { code = '' } = useParams()

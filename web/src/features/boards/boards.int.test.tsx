@@ -128,7 +128,7 @@ describe('moving a card with its menu', () => {
 })
 
 describe('lists on the customer board', () => {
-  test('adds a list', async () => {
+  test('requests a new list when "+ ADD LIST" is pressed', async () => {
     const { user } = await openBoard()
     answer(customerBoard.addColumn, { data: { _id: 'new' } })
     await user.click(await screen.findByRole('button', { name: '+ ADD LIST' }))
@@ -138,7 +138,7 @@ describe('lists on the customer board', () => {
   test.each([
     ['', 'Enter Column Title'],
     ['x', 'Min 2 chars.'],
-  ])('does not rename a list to %j: %s', async (title, text) => {
+  ])('does not rename a list to %j and shows: %s', async (title, text) => {
     const { user, menu } = await openBoard()
     await menu('Actions for the list Wishlist', 'Edit')
     const name = dialog('Edit Title').getByLabelText('Column Name')
@@ -149,7 +149,7 @@ describe('lists on the customer board', () => {
     expect(postRequests()).toEqual([])
   })
 
-  test('shows "Not saved" and preserves the input when a rename is refused, and saves on the next attempt', async () => {
+  test('shows "Not saved" and preserves the name when renaming is refused, and saves it on the next attempt', async () => {
     const { user, menu } = await openBoard()
     refuse(customerBoard.renameColumn, 'unexpected')
     await menu('Actions for the list Wishlist', 'Edit')
@@ -255,7 +255,7 @@ describe('customer card window', () => {
     expect(currentPath()).toBe('/board')
   })
 
-  test('saves the fields in the format from the specification', async () => {
+  test('sends the fields in the format that the specification defines', async () => {
     const { user, window } = await openCard()
     answer(customerBoard.updateCard, {})
     await enterText(user, window.getByLabelText(/^Salary/), '52000')

@@ -23,7 +23,7 @@ async function openCard() {
 }
 
 describe('card window', () => {
-  test('discards unsaved input on Cancel and restores it after Close', async () => {
+  test('discards unsaved input on Cancel, but restores it when the window was closed with Close', async () => {
     const { user, window } = await openCard()
     await enterText(user, window.getByLabelText(/^City/), ' Springs')
     await user.click(window.getByRole('button', { name: 'Close' }))
@@ -36,7 +36,7 @@ describe('card window', () => {
   })
 
   test.each(['99/99/2026', 'soon', '12/2026'])(
-    'refuses the deadline %s instead of saving the previous one',
+    'rejects the invalid deadline %s instead of saving the previous deadline',
     async (typed) => {
       const { user, window } = await openCard()
       const field = await window.findByPlaceholderText<HTMLInputElement>('MM/DD/YYYY')

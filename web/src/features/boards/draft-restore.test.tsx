@@ -24,7 +24,7 @@ async function openBoard() {
 const field = (window: string, label: string) =>
   within(screen.getByRole('dialog', { name: window })).getByLabelText<HTMLInputElement>(label)
 
-test('restores an unsaved list name after a reload, only in that list', async () => {
+test('restores the unsaved name of a list after a reload, but not in the form of another list', async () => {
   const first = await openBoard()
   await first.edit('Wishlist')
   await enterText(first.user, field('Edit Title', 'Column Name'), ' now')
@@ -37,7 +37,7 @@ test('restores an unsaved list name after a reload, only in that list', async ()
   await expect.poll(() => field('Edit Title', 'Column Name').value).toBe('Wishlist now')
 })
 
-test('restores the draft of a new card after a reload', async () => {
+test('restores the draft of a new board card after a reload', async () => {
   const first = await openBoard()
   await first.press('Add card: Applied')
   await enterText(first.user, field('New card', 'Job Title'), 'Planner')

@@ -40,7 +40,7 @@ const openPage = (path: string, as = aUser()) => renderAt(path, { as, site: { fl
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-describe('board and job pages with a failing read', () => {
+describe('board and job pages that fail to load', () => {
   const LOAD_FAILED = 'Internal Server error! Please try again later!'
   const NOT_LOADED = 'We couldn’t load this.'
   const HELP = `Try again, or email us at ${aSite().companyEmail}.`
@@ -78,7 +78,7 @@ describe('board and job pages with a failing read', () => {
     ['/boards', writerBoards.list, aWriter()],
     ['/board/b1', writerBoards.view, aWriter()],
     ['/jobs', jobs.search, aUser()],
-  ] as const)('redirects to the login without a session: %s', async (path, call, as) => {
+  ] as const)('redirects to the login when the session is missing: %s', async (path, call, as) => {
     refuse(call, 'session_missing')
     const { currentPath } = await openPage(path, as)
     expect(await findButton('Login')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('board and job pages with a failing read', () => {
   })
 })
 
-describe('board and job pages with a failing write', () => {
+describe('failed changes on board and job pages', () => {
   type Page = Awaited<ReturnType<typeof openPage>>
   /** Presses the button once for each fault and checks the page each time. */
   async function throughFaults(
@@ -252,7 +252,7 @@ describe('board and job pages with a failing write', () => {
     })
   })
 
-  test('ignores a failed call that counts clicks on a job listing', async () => {
+  test('ignores a failed request that records a click on a job listing', async () => {
     planJobs()
     const page = await openPage('/jobs')
     const link = await screen.findByRole('link', { name: /^Cook/ })

@@ -228,12 +228,12 @@ test.each<[place: string, open: () => Promise<unknown>, texts: string[]]>([
     },
     ['Enter Company Name'],
   ],
-])('shows the texts from the specification: %s', async (_, open, texts) => {
+])('shows the texts from the specification for %s', async (_, open, texts) => {
   await open()
   await expect.poll(() => texts.filter((text) => !visibleTexts().includes(text))).toEqual([])
 })
 
-test('names a new list "Title" and shows it without cards', async () => {
+test('a new list on a writer’s board is named "Title" and has no cards', async () => {
   const user = await openAsWriter()
   await screen.findByText('Call Maya')
   answer(writerBoards.addColumn, { data: { _id: 'new' } })
@@ -243,10 +243,10 @@ test('names a new list "Title" and shows it without cards', async () => {
 })
 
 test.each([
-  ['a day ahead', 1, 'in 1d'],
+  ['tomorrow', 1, 'in 1d'],
   ['today', 0, undefined],
-  ['past', -1, undefined],
-])('shows the days left only for a future deadline: %s', async (_, days, text) => {
+  ['yesterday', -1, undefined],
+])('a card shows the days left only for a future deadline: %s', async (_, days, text) => {
   const deadline = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   answer(customerBoard.view, {
     data: { _id: 'b1', boardTitle: '', columns: createColumns({ ...APPLICATION, deadline }) },

@@ -135,7 +135,7 @@ describe('writer board', () => {
   test.each([
     ['', 'Enter Company Name'],
     ['x', 'Min 2 chars.'],
-  ])('does not create a card named %j: %s', async (title, text) => {
+  ])('does not create a card named %j and shows: %s', async (title, text) => {
     const { user } = await openBoard()
     await user.click(await screen.findByRole('button', { name: 'Add card: To do' }))
     if (title) await enterText(user, screen.getByLabelText('Title'), title)

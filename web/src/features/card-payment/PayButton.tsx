@@ -8,7 +8,7 @@ type Props = {
   purchase: Pick<PurchaseView, 'phase' | 'isOpen' | 'isBusy'>
   disabled?: boolean
   block?: boolean
-  /** The button's label when pressing it pays, rather than looks up an earlier payment. */
+  /** Label of the button when it pays. When it looks up an earlier payment, a fixed label is shown instead. */
   children: ReactNode
 }
 

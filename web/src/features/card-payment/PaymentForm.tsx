@@ -11,15 +11,15 @@ type Props = {
   purchase: PurchaseView
   /** Label of the pay button. */
   pay: ReactNode
-  /** Disables paying. A payment with an unknown outcome can still be looked up. */
+  /** Disables paying. A payment with an unknown outcome can be looked up anyway. */
   disabled?: boolean
   actions?: ReactNode
   children?: ReactNode
 }
 
 /**
- * Renders a payment form whose only field is the card. Needs a `CardProvider` above it, which `usePurchase` requires
- * too.
+ * Renders a payment form whose only field is the card. Must be inside a `CardProvider`, and so must the component that
+ * calls `usePurchase`.
  */
 export function PaymentForm({ label, purchase, pay, disabled = false, actions, children }: Props) {
   const { phase, sent, isOpen, isBusy, submit, afresh } = purchase

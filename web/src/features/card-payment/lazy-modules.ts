@@ -1,7 +1,7 @@
 import { loadFeatureTexts } from '../../platform/i18n/i18n.ts'
 import { lazyComponent } from '../../ui/state/lazy-component.tsx'
 
-// Modules needed only while a payment has an unknown outcome; loaded lazily.
+// These modules are loaded lazily, because they are needed only while a payment has an unknown outcome.
 
 /** Loads the component together with its translations. */
 export const OpenPaymentNotice = lazyComponent(async () => {

@@ -27,7 +27,7 @@ const createInvoice = (overrides: object) => ({
 beforeEach(() => signIn(me))
 afterEach(() => signOut())
 
-test('reports whether a listed invoice is paid, and `unknown` for one that is not listed', async () => {
+test('the invoice lookup reports a listed invoice as paid or unpaid, and an unlisted one as unknown', async () => {
   answer(customerInvoices.list, { invoices: [createInvoice({ status: 'PAID' }), createInvoice({ _id: 'i2' })] })
   const look = (subject: string) => lookUpInvoice(createRecord({ kind: 'invoice', subject }))
   expect(await look('i1')).toEqual({ found: 'made', result: { isMulti: false, ordersIds: ['o1'] } })
@@ -35,7 +35,7 @@ test('reports whether a listed invoice is paid, and `unknown` for one that is no
   expect(await look('i3')).toEqual({ found: 'unknown' })
 })
 
-test('finds a tip by the invoice for the tip of its order', async () => {
+test('the tip lookup finds a paid tip by the tip invoice of its order', async () => {
   answer(customerOrders.view, { order: anOrder() })
   answer(customerInvoices.list, { invoices: [createInvoice({ type: 'tip', ordersIds: ['o2'] })] })
   const look = (subject: string) => lookUpTip(createRecord({ kind: 'tip', subject }))
@@ -43,7 +43,7 @@ test('finds a tip by the invoice for the tip of its order', async () => {
   expect(await look('o1')).toEqual({ found: 'none' })
 })
 
-test('does not look up a payment of a user who is not the one signed in', async () => {
+test('does not look up the payment of a user other than the signed-in one', async () => {
   for (const over of [{ by: 'somebody else' }, { kind: 'checkout' as const, by: 'other@mailbox.org' }])
     expect(await lookUpOrders(createRecord(over), 0)).toEqual({ found: 'unknown' })
   expect(await lookUpInvoice(createRecord({ kind: 'invoice', subject: 'i1', by: 'somebody else' }))).toEqual({

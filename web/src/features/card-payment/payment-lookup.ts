@@ -8,7 +8,10 @@ import { otherPurchases } from './purchase/payment-list.ts'
 import type { PaymentRecord } from './purchase/payment-record.ts'
 import type { LookupResult } from './purchase/purchase-machine.ts'
 
-/** If another user has signed in since the payment, that user's orders and invoices say nothing about it. */
+/**
+ * Returns whether the payment belongs to the signed-in user. If another user has signed in since, that user's orders
+ * and invoices cannot show whether the payment succeeded.
+ */
 const isOfCurrentUser = ({ sent: { kind, by } }: PaymentRecord) => {
   const user = currentUser()
   const own = kind === 'checkout' ? user?.email?.trim().toLowerCase() : user?._id
@@ -28,7 +31,7 @@ export async function lookUpOrders(
   if (done && done.length > 0) return { found: 'made', result: [...done] }
   const [{ orders }, { invoices }] = await Promise.all([
     send(customerOrders.list, {}),
-    // A failure is ignored here, because the orders may be enough to settle the lookup.
+    // A failure is ignored here, because the orders may be enough to determine the outcome.
     send(customerInvoices.list, {}).catch(() => ({ invoices: [] })),
   ])
   const look = matchOrders(record.sent, since, orders, invoices, otherPurchases(readPayments(), record))

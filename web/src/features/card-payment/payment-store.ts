@@ -20,7 +20,7 @@ export function writePayments(all: readonly PaymentRecord[]) {
   local.write(STORAGE_KEY, all.length > 0 ? all : undefined)
   memoryCopy.set([...all])
 }
-/** Clears the in-memory copy and notifies the listeners, who then read the storage. */
+/** Clears the in-memory copy and notifies the listeners, which then read the storage. */
 export const dropMemoryCopy = () => memoryCopy.set([])
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === STORAGE_KEY) dropMemoryCopy()

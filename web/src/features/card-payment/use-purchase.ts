@@ -62,9 +62,9 @@ onPaymentsChange(() => {
 })
 
 /**
- * Runs one purchase from the press of the button to its known outcome, shared by all tabs. Never resends a payment by
- * itself: after a lost reply the next press queries the gateway and then looks for the orders. A new payment is
- * possible only after two lookups that found nothing.
+ * Runs one purchase from the press of the button until its outcome is known, shared by all tabs. Never resends a
+ * payment by itself. After a lost reply, the next press queries the gateway and then looks for the orders. A new
+ * payment is possible only after two lookups that found nothing.
  */
 export function usePurchase<V, R>({
   snapshotOf,
@@ -93,7 +93,7 @@ export function usePurchase<V, R>({
   const previousPhase = useRef(state.phase)
   const reportPaidElsewhere = useEffectEvent(() => onPaidBefore?.())
   useEffect(() => {
-    // From a busy phase, this tab concludes the payment itself.
+    // After a busy phase, this tab has completed the payment itself, so it was not paid in another tab.
     const isFromOtherTab = previousPhase.current === 'open' || previousPhase.current === 'free'
     if (state.phase === 'made' && isFromOtherTab) reportPaidElsewhere()
     previousPhase.current = state.phase

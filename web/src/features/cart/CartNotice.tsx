@@ -7,11 +7,11 @@ import type { AddState } from './use-add-item.ts'
 
 type Props = {
   state: AddState
-  /** Whether the added product has already been removed again. */
+  /** Whether the added product has been removed from the cart in the meantime. */
   isGone: boolean
 }
 
-/** Shows the outcome of adding the product named in the URL. */
+/** Shows whether the product named in the URL was added to the cart. */
 export function CartNotice({ state, isGone }: Props) {
   const { t } = useTranslation('cart')
   const explain = useErrorTexts()

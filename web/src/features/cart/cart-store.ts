@@ -42,7 +42,7 @@ export function reloadCart() {
   items.set(readItems())
   coupon.set(readCoupon())
 }
-// Applies changes that are made in other tabs.
+// Applies changes that other tabs make.
 window.addEventListener('storage', ({ key }) => {
   if (key === null || key === CART_KEY || key === COUPON_KEY) reloadCart()
 })
@@ -72,8 +72,8 @@ export function storeCurrency(currency: string | undefined) {
   if (currency) local.write(CURRENCY_KEY, currency)
 }
 /**
- * Returns the shop's currency or, until it is loaded, the last known one: stored prices must not appear in another
- * currency.
+ * Returns the shop's currency or, until it is loaded, the last known one, because stored prices must not appear in
+ * another currency.
  */
 export function useShopCurrency(packageCurrency: string | undefined): string | undefined {
   useEffect(() => storeCurrency(packageCurrency), [packageCurrency])

@@ -40,7 +40,7 @@ beforeEach(() => {
   rereadStorage()
 })
 
-test('shows the same rounded amount in a row and as the subtotal for prices with three decimals', async () => {
+test('shows the same rounded amount in the row and in the subtotal for a price with three decimals', async () => {
   const odd = aPackage({ _id: 'odd', packageName: 'Odd', packagePrice: 1.235 })
   storeCart([createLine(odd, { quantity: 10 })])
   planPackages(odd)
@@ -57,7 +57,7 @@ test.each([
   ['2', 2],
   [2.5, 2],
   [null, 1],
-])('corrects a stored quantity of %j to %d', async (quantity, sane) => {
+])('corrects a stored cart quantity of %j to %d', async (quantity, sane) => {
   storeCart([createLine(resume, { quantity })])
   planPackages(resume)
   await renderAt('/cart')
@@ -66,7 +66,7 @@ test.each([
   await waitFor(() => expect(storedItems()).toMatchObject([{ _id: resume._id, quantity: sane }]))
 })
 
-test('ignores stored rows that are malformed, duplicate or beyond the cart’s limit', async () => {
+test('ignores stored cart rows that are malformed, duplicate or beyond the limit of 20', async () => {
   const many = Array.from({ length: 25 }, (_, n) => aPackage({ _id: `p${n}`, packageName: `Package ${n}` }))
   storeCart([null, 7, { quantity: 2 }, createLine(many[0]!), ...many.map((offer) => createLine(offer))])
   planPackages(...many)
@@ -101,7 +101,7 @@ describe('cart while prices load', () => {
   })
 })
 
-test('removes a product that is no longer sold and shows a notice', async () => {
+test('removes a product that is no longer sold from the cart and shows a notice', async () => {
   storeCart([createLine(resume), createLine(letter)])
   planPackages(resume, { ...letter, active: false })
   await renderAt('/cart')
@@ -140,14 +140,14 @@ describe('product id that the shop refuses', () => {
   })
 })
 
-test('requests a linked product only once', async () => {
+test('requests a product only once when the URL of the cart adds it', async () => {
   planPackages(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
   expect(await row('Resume')).toBeTruthy()
   expect(requestedItems()).toEqual([[resume._id]])
 })
 
-test('closes the "has been added" notice automatically', async () => {
+test('closes the "has been added" notice of the cart automatically', async () => {
   minDisplayTime.ms = 0
   planPackages(resume)
   await renderAt(`/cart?addItem=${resume._id}`)
@@ -184,7 +184,7 @@ describe('space of the "has been added" notice', () => {
   })
 })
 
-test('labels the quantity buttons with "-" and "+" and the product', async () => {
+test('the accessible names of the quantity buttons contain "-" or "+" and the product', async () => {
   storeCart([createLine(resume)])
   planPackages(resume)
   await renderAt('/cart')
@@ -196,7 +196,7 @@ test('labels the quantity buttons with "-" and "+" and the product', async () =>
   ])
 })
 
-test('preserves redirectTo between cart and checkout', async () => {
+test('preserves the URL parameter redirectTo from the cart to the checkout and back', async () => {
   storeCart([createLine(resume)])
   planPackages(resume)
   const { user, currentPath } = await renderAt('/cart?redirectTo=/shop')
@@ -206,7 +206,7 @@ test('preserves redirectTo between cart and checkout', async () => {
   expect(currentPath()).toBe('/cart?redirectTo=%2Fshop')
 })
 
-test('moves the focus to the next product after a removal by keyboard, and to the heading after the last', async () => {
+test('after a removal by keyboard, focuses the next product in the cart, or the heading after the last one', async () => {
   storeCart([createLine(resume), createLine(letter)])
   planPackages(resume, letter)
   const { user } = await renderAt('/cart')
@@ -222,7 +222,7 @@ test('moves the focus to the next product after a removal by keyboard, and to th
   expect(screen.getByText('Your cart is empty')).toBeTruthy()
 })
 
-test('keeps the focus on a quantity button that reaches its limit', async () => {
+test('keeps the focus on a quantity button when the quantity reaches its limit', async () => {
   storeCart([createLine(resume, { quantity: 9 })])
   planPackages(resume)
   const { user } = await renderAt('/cart')
@@ -235,7 +235,7 @@ test('keeps the focus on a quantity button that reaches its limit', async () => 
   expect(storedItems()).toMatchObject([{ quantity: 10 }])
 })
 
-test('hides the "has been added" notice and offers a primary link to the shop when the product is removed', async () => {
+test('hides the "has been added" notice when its product is removed, and offers a primary link to the shop', async () => {
   planPackages(resume)
   const { user } = await renderAt(`/cart?addItem=${resume._id}`)
   expect(await screen.findByText('Resume has been added to your cart.')).toBeTruthy()

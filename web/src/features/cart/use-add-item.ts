@@ -43,8 +43,7 @@ function removeItemParam(all: URLSearchParams) {
   return all
 }
 
-// Concurrent calls for the same package share one request, so that an effect that runs twice adds the package only
-// once.
+// Concurrent calls for a package share one request, so that an effect that runs twice adds the package only once.
 const pendingAdds = new Map<string, Promise<AddState>>()
 function addOnce(id: string): Promise<AddState> {
   const pending = pendingAdds.get(id)

@@ -9,7 +9,7 @@ import { type CartItem, changeCart, useCart, useShopCurrency } from './cart-stor
 
 const inputOf = (ids: readonly string[]) => ({ query: { 'items[]': [...ids] } })
 
-/** Reads the current data of packages; sends no request without ids. */
+/** Reads the current data of packages. Sends no request when `ids` is empty. */
 export const usePackages = (ids: readonly string[]) =>
   useReadWith(cart.packagesInfo, ids.length > 0 ? inputOf(ids) : undefined)
 
@@ -18,8 +18,8 @@ export const isUnknownPackage = (error: unknown) => error instanceof CallError &
 const UNKNOWN_ID_STATUSES = new Set([400, 404, 422])
 
 /**
- * Like `usePackages`, but when the shop refuses an id, requests each package separately, so that one unknown id does
- * not block the other prices.
+ * Like `usePackages`, but if the shop refuses the request because of an unknown id, requests each package separately,
+ * so that the prices of the other packages are still shown.
  */
 function usePackagesWithFallback(ids: readonly string[]) {
   const all = usePackages(ids)
@@ -27,15 +27,15 @@ function usePackagesWithFallback(ids: readonly string[]) {
   const each = useReadEach(cart.packagesInfo, isSplit ? ids.map((id) => inputOf([id])) : [], isUnknownPackage)
   const found = useMemo(() => each.data?.filter((reply) => reply !== undefined), [each.data])
   const offers = useMemo(() => found?.flatMap(({ customerPackages }) => customerPackages), [found])
-  // If the shop knows none of the packages, the error is reported: it is more likely that the shop is broken than that
-  // it sells none of them.
+  // If the shop knows none of the packages, the error is shown, because it is more likely that the shop is broken than
+  // that it sells none of them.
   if (!isSplit || found?.length === 0) return { ...all, offers: all.data?.customerPackages }
   return { error: each.error, isLoading: each.isLoading, retry: each.retry, data: found?.[0], offers }
 }
 
 /**
- * Returns the cart with current names and prices, and removes packages that are no longer sold; `removedProducts` names
- * those. Packages that are added later, or that `isIncluded` excludes, are not requested.
+ * Returns the cart with current names and prices. Packages that are no longer sold are removed and named in
+ * `removedProducts`. Only packages that were in the cart on mount, and that `isIncluded` accepts, are requested.
  */
 export function useCartPackages(isIncluded: (id: string) => boolean = () => true) {
   const items = useCart()

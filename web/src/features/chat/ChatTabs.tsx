@@ -8,7 +8,7 @@ type Props = {
   chats: readonly Tab[]
   value: string
   onChange: (key: string) => void
-  /** Set when there is at most one chat: shows a heading instead of tabs. */
+  /** Set when there is at most one chat. A heading is then shown instead of tabs. */
   single?: boolean
 }
 

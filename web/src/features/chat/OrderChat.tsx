@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * The chats of an order. Their code is loaded lazily, so the page does not wait for it. While hidden they stay
- * connected, and no message counts as read.
+ * Renders the chats of an order. The code is loaded lazily, so that the page does not wait for it. While hidden, the
+ * chats stay connected, and messages do not count as read.
  */
 export function OrderChat({ orderId, hidden = false, onUnread }: Props) {
   const { t } = useTranslation('chat')

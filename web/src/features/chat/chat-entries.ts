@@ -7,10 +7,10 @@ import type { ChatEntry } from '../../ui/chat/chat-entry.ts'
 
 export type ChatReader = {
   userId: string
-  /** Whether the reader is a customer. Customers see the client-facing name of a contributor. */
+  /** Whether the viewing user is a customer. Customers see a contributor's preferred client-side name. */
   isCustomer: boolean
   participants: readonly Participant[]
-  /** The admin's name, for messages without a sender's name; set only in the chat with the admin. */
+  /** The admin's name, shown for messages without a sender's name. Set only in the chat with the admin. */
   adminName?: string | undefined
   /** Returns the text shown on a failed message. */
   explain: (entry: OutgoingMessage) => string
@@ -37,7 +37,7 @@ export const chatEntries = (
   ...outbox.map((out) => entryOfOutgoing(out, reader)),
 ]
 
-/** Messages are immutable, so a long history is mapped only once. */
+/** Cache of entries by message. Messages are immutable, so each message of a long history is mapped only once. */
 const entryCache = new WeakMap<ChatMessage, { reader: ChatReader; entry: ChatEntry }>()
 function entryOfMessage(message: ChatMessage, reader: ChatReader): ChatEntry {
   const cached = entryCache.get(message)
@@ -50,7 +50,7 @@ function entryOfMessage(message: ChatMessage, reader: ChatReader): ChatEntry {
   const entry: ChatEntry = {
     id: message._id,
     own,
-    // The user's own messages show a badge instead of a sender's name.
+    // The user's own messages have a badge instead of a sender's name.
     name: own ? '' : named || message.name || adminName || '',
     badge: badgeOf({ sent_by: message.sent_by, role }, userId),
     at: instantOf(message.createdAt ?? '')?.getTime(),

@@ -37,7 +37,7 @@ test('shows a writer the admin’s messages under the admin’s name', async () 
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy()
 })
 
-test('shows the composer, but no messages, before the first message', async () => {
+test('shows the composer in an admin chat that has no messages yet', async () => {
   await renderAt('/chat', { as: aWriter() })
   await joinChats(ADMIN)
   receiveHistory(ADMIN)

@@ -48,7 +48,7 @@ const REFUSAL_CASES: [string, () => object, string][] = [
   ['a refusal without text', () => ({ type: 'error', error: '' }), CHAT_NOT_OPEN_TEXT],
 ]
 test.each(REFUSAL_CASES)(
-  'shows the reason once, and preserves the message and the draft of the next one, after %s',
+  'when the server replies to a chat message with %s, shows the reason once and keeps message and draft',
   async (_, fault, sentence) => {
     const { user } = openChat(aUser())
     await joinChats(CUSTOMER)
@@ -77,7 +77,7 @@ test.each([
   ['not an object', '?'],
   ['malformed', { type: 'new_message', message: 7 }],
   ['of an unknown type', { type: 'weather' }],
-])('ignores a frame that is %s and shows the message as Sending until its echo arrives', async (_, frame) => {
+])('ignores a WebSocket frame that is %s; the message stays "Sending" until its echo arrives', async (_, frame) => {
   const { user } = openChat(aUser())
   await joinChats(CUSTOMER)
   receiveHistory(CUSTOMER, { participants })

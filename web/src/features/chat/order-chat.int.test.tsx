@@ -59,7 +59,7 @@ describe('order chat of a customer', () => {
     expect(TestSocket.all).toEqual([])
   })
 
-  test('shows that the connection is lost and preserves the draft', async () => {
+  test('shows that the connection is lost, and preserves the draft', async () => {
     openChat(aUser())
     await joinChats(CUSTOMER)
     receiveHistory(CUSTOMER)
@@ -76,7 +76,7 @@ describe('order chat of a customer', () => {
     expect(sendButton().disabled).toBe(false)
   })
 
-  test('restores a draft only in the chat of its order, and clears it when another tab sends it', async () => {
+  test('restores a draft only in the chat of its order, and clears it when another tab has sent it', async () => {
     const { orderId, unmount } = openChat(aUser())
     await joinChats(CUSTOMER)
     receiveHistory(CUSTOMER)
@@ -145,7 +145,7 @@ describe('order chats of staff', () => {
   })
 })
 
-test('renders only the visible messages of a history of 5,000', async () => {
+test('the order chat renders only the visible messages of a history of 5,000', async () => {
   openChat(aUser())
   await joinChats(CUSTOMER)
   const messages = Array.from({ length: 5_000 }, (_, at) =>

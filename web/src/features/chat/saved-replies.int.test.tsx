@@ -46,7 +46,7 @@ async function addReply(user: User, name: string, text: string) {
   return dialog()
 }
 
-test('inserts a saved reply with the names of the order', async () => {
+test('inserts a saved reply with its placeholders replaced by the names from the order', async () => {
   const { user } = await openWriterChat()
   await pressSlash()
   await addReply(user, 'Hello', 'Hi {customer}')
@@ -58,7 +58,7 @@ test('inserts a saved reply with the names of the order', async () => {
   expect((await findComposer()).textContent).toBe('Your Professional Resume Package draft is ready.')
 })
 
-test('are stored for the same user only, also after signing out', async () => {
+test('offers saved replies only to the user who saved them, also after another user has signed in', async () => {
   const first = await openWriterChat()
   await pressSlash()
   await addReply(first.user, 'Hello', 'Hi {customer}')
@@ -73,7 +73,7 @@ test('are stored for the same user only, also after signing out', async () => {
   expect((await dialog()).getByText('Hello')).toBeTruthy()
 })
 
-test('can be changed and deleted', async () => {
+test('saved replies can be changed and deleted', async () => {
   const { user } = await openWriterChat()
   await user.click(screen.getByRole('button', { name: 'Saved replies (/)' }))
   await addReply(user, 'Hello', 'Hi {customer}')
@@ -85,7 +85,7 @@ test('can be changed and deleted', async () => {
   expect((await dialog()).getByText('You have no saved replies yet.')).toBeTruthy()
 })
 
-test('are exported as a file and imported again', async () => {
+test('saved replies can be exported to a file and imported again', async () => {
   const { user } = await openWriterChat()
   await pressSlash()
   await addReply(user, 'Hello', 'Hi {customer}')
@@ -106,7 +106,7 @@ test('are exported as a file and imported again', async () => {
   expect((await dialog()).getByText('Hello')).toBeTruthy()
 })
 
-test('a slash within a message is only a character', async () => {
+test('a slash inside a message does not open the saved replies', async () => {
   await openWriterChat()
   const editor = await findComposer()
   editor.style.whiteSpace = 'pre-wrap'
@@ -118,7 +118,7 @@ test('a slash within a message is only a character', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('are not offered to a reviewer', async () => {
+test('offers no saved replies to a reviewer', async () => {
   await renderAt(`/orders/view/${aWriterOrder()._id}`, { as: aReviewer() })
   await joinChats('review')
   receiveHistory('review')

@@ -11,8 +11,8 @@ import { readLastSeenId, writeLastSeenId } from './last-seen.ts'
 import { useMessageDraft } from './use-message-draft.ts'
 
 /**
- * Returns the state of one chat for its panel. The chat stays connected while another tab is shown; without a
- * `chatType`, it never connects.
+ * Returns the state of one chat for its panel. The chat stays connected while another tab is shown. Without a
+ * `chatType`, no connection is opened.
  */
 export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
   const { t } = useTranslation('chat')
@@ -48,7 +48,9 @@ export function useChatRoom(chatType: ChatType | undefined, orderId?: string) {
     /** Whether the server's messages have arrived. */
     hasHistory: chat.newestPageCount > 0 || chat.phase === 'live',
     unread,
-    /** Whether the chat was never viewed in this browser. If so, no line marks where new messages begin. */
+    /**
+     * Whether the chat was never viewed in this browser. On a first visit, no divider marks the first unread message.
+     */
     isFirstVisit: lastSeenId === undefined,
     markSeen: () => {
       if (last === undefined || last === lastSeenId) return

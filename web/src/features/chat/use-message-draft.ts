@@ -30,7 +30,7 @@ export function useMessageDraft(form: string, id: string | undefined, send: UseC
   const [isSentElsewhere, setSentElsewhere] = useState(false)
   if (draft.isSubmittedElsewhere !== isSentElsewhere) {
     setSentElsewhere(draft.isSubmittedElsewhere)
-    // Another tab has sent the draft that both tabs had restored, so it must not be sent twice.
+    // Another tab has sent the draft that both tabs had restored. It is cleared here, so that it is not sent twice.
     if (draft.isSubmittedElsewhere && typed.text === restored?.values?.text) setTyped(EMPTY_DRAFT)
   }
   const uploads = useUploads({
@@ -87,7 +87,7 @@ export function useMessageDraft(form: string, id: string | undefined, send: UseC
       dropUploads()
       if (file) change({ text, file: undefined })
     },
-    /** Sends text and file as two messages; a message that cannot be sent stays in the draft. */
+    /** Sends text and file as two messages. A message that cannot be sent stays in the draft. */
     send: () => {
       if (!isBlankRichText(text) && !trySend(() => send({ content: text }))) return
       const { key, mimetype, originalname } = file ?? {}

@@ -17,9 +17,9 @@ type Props = {
    * only the password.
    */
   payer: string | undefined
-  /** Disables the fields; true during and after the payment. */
+  /** Disables the fields during the payment and after it. */
   disabled: boolean
-  /** Router state for the login page; the e-mail is added when an account with it exists. */
+  /** Router state for the link to the login page. The e-mail is added to it when an account with that e-mail exists. */
   loginState: object
   takenEmail: string | undefined
 }
@@ -39,7 +39,7 @@ export function AccountSection({ draft, payer, disabled, loginState, takenEmail 
             {t('account.email')}: <bdi>{payer}</bdi>
           </p>
         )}
-        {/* Hidden instead of unmounted, because the values are needed again if the payment was not made. */}
+        {/* Hidden instead of unmounted, because the values are needed again if nothing was paid. */}
         <div hidden={payer !== undefined}>
           <AutosaveNotice draft={draft} />
           <div className={styles.names}>

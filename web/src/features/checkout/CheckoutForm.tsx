@@ -49,12 +49,12 @@ export function CheckoutForm() {
   const isLookup = isOpen && phase === 'open'
   const isReady = !order.isLoading && !order.couponCheck.isChecking && !order.error && !order.denial
   const canPay = isLookup || (isReady && !isClosed && phase !== 'made')
-  // Once the button is pressed, the snapshot that was sent is shown: the cart may change during the payment and is
-  // empty after it.
+  // From the press of the button on, the snapshot that was sent is shown instead of the cart, because the cart may
+  // change during the payment and is empty after it.
   const shown =
     sent && phase !== 'free' ? { ...sent, coupon: sent.coupon } : { ...order, coupon: order.coupon?.couponCode }
-  // Redirects a signed-in user, who needs no registration, but never during a payment. If another tab paid and signed
-  // the user in, the receipt is shown instead of a redirect to a new order.
+  // A signed-in user needs no registration and is redirected, but never during a payment. If another tab paid and
+  // signed the user in, the receipt is shown instead of a new order.
   const paidElsewhere = user && phase === 'made' ? sent : undefined
   if (user && !isClosed && !paidElsewhere) return <Navigate to={pathTo('ordersNew')} state={loginState} replace />
   const paid = purchase?.sent ?? paidElsewhere

@@ -6,7 +6,8 @@ export const emptyAccount: AccountValues = { firstName: '', lastName: '', email:
 
 export const validateAccount = (values: AccountValues) => validateRegistration(values)
 /**
- * Validates the form while the outcome of a payment is unknown: only the password is required, to look the payment up.
+ * Validates the form while the outcome of a payment is unknown. Only the password is required, because the lookup of
+ * the payment needs it.
  */
 export const validatePassword = ({ password }: AccountValues) =>
   withoutUndefined<keyof AccountValues>({

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../ui/state/lazy-component.tsx'
 
-// Loaded lazily, because it is needed only after a payment.
+// The receipt is loaded lazily, because it is needed only after a payment.
 
 export const Receipt = lazyComponent(async () => (await import('./summary/Receipt.tsx')).Receipt)

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => void Object.assign(boot, settings))
 
-test('offers to look up an open payment, from the first render on, instead of sending another payment', async () => {
+test('the checkout offers to look up a payment with an unknown outcome, from the first render on, instead of paying again', async () => {
   const sent = {
     kind: 'checkout',
     by: 'noor@mailbox.org',
@@ -54,7 +54,7 @@ test('offers to look up an open payment, from the first render on, instead of se
   expect(requestsTo('/api/auth/login')).toHaveLength(1)
 })
 
-test('shows a receipt in a second tab after the first tab has paid, instead of opening a new order', async () => {
+test('after the first tab has paid, the checkout in a second tab shows a receipt instead of the new-order page', async () => {
   const sent = {
     kind: 'checkout',
     by: 'noor@mailbox.org',
@@ -79,7 +79,7 @@ test('shows a receipt in a second tab after the first tab has paid, instead of o
   expect(currentPath()).toBe('/checkout?item=resume')
 })
 
-test('sends one payment when the button is pressed twice at once', async () => {
+test('the checkout sends one payment when the button is pressed twice', async () => {
   const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })

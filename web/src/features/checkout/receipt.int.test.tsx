@@ -40,7 +40,7 @@ async function openFilledCheckout(query = `?item=${resume._id}`, state?: object)
   return { user, pay }
 }
 
-test('disables fields and links and focuses the button while paying', async () => {
+test('the checkout disables its fields and links and focuses the button during the payment', async () => {
   const paid = answerLater(cart.checkout, { user: aUser(), orders: [{ _id: 'o1' }] })
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerOrders.list, { orders: [] })
@@ -58,7 +58,7 @@ test('disables fields and links and focuses the button while paying', async () =
   expect(await screen.findByText('Payment Successful. Logging in...')).toBeTruthy()
 })
 
-test('replaces the form by a receipt with amount, coupon, products, e-mail and a link to the order', async () => {
+test('replaces the checkout form by a receipt with amount, coupon, products, e-mail and a link to the order', async () => {
   localStorage.setItem('cart', JSON.stringify([{ ...resume, quantity: 2, status: 'updated' }]))
   localStorage.setItem('coupon', JSON.stringify(aCoupon()))
   rereadStorage()
@@ -81,7 +81,7 @@ test('replaces the form by a receipt with amount, coupon, products, e-mail and a
   expect(localStorage.getItem('cart')).toBeNull()
 })
 
-test('shows an error at each missing field', async () => {
+test('the checkout shows an error at each missing field', async () => {
   const { user } = await renderAt(`/checkout?item=${resume._id}`)
   const pay = await screen.findByRole('button', { name: 'Pay & Register' })
   await waitFor(() => expect(pay).toHaveProperty('disabled', false))
@@ -95,7 +95,7 @@ test('shows an error at each missing field', async () => {
   expect(document.activeElement).toBe(field('First Name'))
 })
 
-test('shows at the e-mail field that an account exists, with a link to the login', async () => {
+test('the checkout shows at the e-mail field that an account exists, with a link to the login', async () => {
   refuse(cart.checkout, 'email_taken')
   const { user, pay } = await openFilledCheckout()
   await user.click(pay)
@@ -117,22 +117,25 @@ test.each([
     () => answerRaw(cart.checkout, 422, { status: false, errors: ['The password must contain a digit.'] }),
     'The password must contain a digit.',
   ],
-])('marks and focuses a password that the server refuses %s', async (_, plan, text) => {
-  plan()
-  const { user, pay } = await openFilledCheckout()
-  await user.click(pay)
-  expect((await screen.findByRole('alert')).textContent).toBe(text)
-  await waitFor(() => expect(document.activeElement).toBe(field('Password')))
-  expect(field('Password').getAttribute('aria-invalid')).toBe('true')
-})
+])(
+  'the checkout marks and focuses the password field when the server refuses the password %s',
+  async (_, plan, text) => {
+    plan()
+    const { user, pay } = await openFilledCheckout()
+    await user.click(pay)
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+    await waitFor(() => expect(document.activeElement).toBe(field('Password')))
+    expect(field('Password').getAttribute('aria-invalid')).toBe('true')
+  },
+)
 
-test('shows the minimum password length', async () => {
+test('the checkout shows the minimum length at the password field', async () => {
   await openFilledCheckout()
   const described = field('Password').getAttribute('aria-describedby')
   expect(document.getElementById(described ?? '')?.textContent).toBe('At least 8 characters')
 })
 
-test('does not show the error of a corrected e-mail again when another field is left empty', async () => {
+test('does not show the error of a corrected checkout e-mail again when another field is left empty', async () => {
   refuse(cart.checkout, 'email_taken')
   const { user, pay } = await openFilledCheckout()
   await user.click(pay)
@@ -145,7 +148,7 @@ test('does not show the error of a corrected e-mail again when another field is 
   expect(field('Email').getAttribute('aria-invalid')).toBeNull()
 })
 
-test('shows the amount that is charged', async () => {
+test('the checkout shows the amount that is charged', async () => {
   await openFilledCheckout()
   expect(screen.getByText(/^You’ll be charged \$100.00 once\./)).toBeTruthy()
   expect(
@@ -153,7 +156,7 @@ test('shows the amount that is charged', async () => {
   ).toBeTruthy()
 })
 
-test('disables payment and shows the contact e-mail when the Stripe publishable key is missing', async () => {
+test('the checkout disables payment and shows the contact e-mail when the Stripe publishable key is missing', async () => {
   boot.cardKey = undefined
   await renderAt(`/checkout?item=${resume._id}`)
   expect(await screen.findByRole('row', { name: /Resume/ })).toBeTruthy()

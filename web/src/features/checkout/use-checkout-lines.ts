@@ -52,7 +52,7 @@ export function useCheckoutLines() {
     error: item && isUnknownPackage(read.error) ? undefined : read.error,
     retry: read.retry,
     notice: item ? itemNotice(single, offer) : undefined,
-    /** Error code that tells why the order cannot be paid; undefined when it can be paid. */
+    /** Error code for the reason why the order cannot be paid; undefined when it can be paid. */
     denial: validateCartCheckout(lines, lines),
     body,
   }

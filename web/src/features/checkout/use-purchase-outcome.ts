@@ -16,15 +16,15 @@ export type NewCustomer = { user: User; orderIds: string[] }
 const RECEIPT_DISPLAY_MS = 3_000
 
 /**
- * Imports the toasts lazily: the checkout page itself shows none, and every page that does has loaded the module
- * already.
+ * Imports the toasts lazily, because the checkout page itself does not show toasts. Every page that does has already
+ * loaded the module.
  */
 const showToastLazily = (options: Parameters<typeof showToast>[0]) =>
   void optionalImport(import('../../ui/overlay/toasts.ts').then((toasts) => toasts.showToast(options)))
 
 /**
- * Handles the outcome of a purchase. On success, shows the receipt for three seconds, then navigates to the orders. A
- * user who left the page meanwhile gets a toast and is taken to the orders at once.
+ * Handles the outcome of a purchase. On success, shows the receipt for three seconds and then navigates to the orders.
+ * If the user has left the page, shows a toast and navigates to the orders at once.
  */
 export function usePurchaseOutcome() {
   const { t } = useTranslation('checkout')
@@ -49,7 +49,7 @@ export function usePurchaseOutcome() {
   }
 }
 
-/** Returns a function that tells whether the component is still mounted. */
+/** Returns a function that returns whether the component is still mounted. */
 function useIsMounted() {
   const mounted = useRef(false)
   useEffect(() => {

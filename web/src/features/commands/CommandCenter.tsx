@@ -15,9 +15,9 @@ type Props = {
   role: Role
   /** The commands that every page has. */
   commands: readonly Command[]
-  /** Shortcuts that were used while this code was loading. */
+  /** Shortcuts that the user pressed while this code was loading. */
   early: readonly string[]
-  /** Removes the early shortcuts and returns them. */
+  /** Returns the early shortcuts and removes them. */
   takeEarly: () => readonly string[]
 }
 
@@ -44,7 +44,7 @@ export function CommandCenter({ role, commands, early, takeEarly }: Props) {
     if (early.length === 0) return
     const keys = takeEarly()
     const at = keys.indexOf(PALETTE_KEY)
-    // Letters typed after Ctrl+K belong in the palette.
+    // Characters typed after Ctrl+K become the initial search text of the palette.
     typedEarly.current = at < 0 ? '' : keys.slice(at + 1).join('')
     for (const key of at < 0 ? keys : [PALETTE_KEY]) handleShortcutKey(key)
     typedEarly.current = ''

@@ -29,10 +29,11 @@ export function ContractScreen() {
   const { t } = useTranslation('contract')
   const { id = '' } = useParams()
   const read = useRead(contracts.view, { params: { id } })
-  // The order says whether the contract is already signed. If the order cannot be loaded, the form is shown: the server
-  // refuses a second signature anyway.
+  // Read because it shows whether the contract is already signed. If it cannot be loaded, the form is shown, because
+  // the server refuses a second signature anyway.
   const order = useRead(customerOrders.view, { params: { id } })
-  // Invalidates the cached order: it still says that the contract is unsigned and would redirect back here.
+  // Invalidates the cached order. It would still show that the contract is unsigned, and the order page would redirect
+  // back here.
   const sign = useCommand(contracts.sign, [compositions.customerOrder])
   const navigate = useNavigate()
   const explain = useErrorTexts()
@@ -67,7 +68,7 @@ export function ContractScreen() {
     } catch (error) {
       if (error instanceof CallError && error.code === 'contract_signed') setRefusedAsSigned(true)
       else if (!isAborted(error)) setProblem(explain(error))
-      // If only the reply was lost, the contract is signed. Reloading the order shows whether this is so.
+      // If only the reply was lost, the contract is signed. The reloaded order shows it.
       order.retry()
     }
     setSending(false)

@@ -38,7 +38,7 @@ async function typeName(user: Awaited<ReturnType<typeof openContract>>['user']) 
   await enterText(user, screen.getByLabelText('Your name'), 'Noor')
 }
 
-test('hides Finish when the contract fails to load', async () => {
+test('hides the Finish link when the contract fails to load', async () => {
   planOrder(false)
   refuse(contracts.view, 'contract_missing')
   await renderAt('/contract/fill/1', { as: aUser() })
@@ -58,7 +58,7 @@ test('shows a signed contract with a link to the order instead of the signature 
   expect(currentPath()).toBe('/orders/view/1')
 })
 
-test('explains how to sign and focuses the signature section on Submit without a signature', async () => {
+test('explains how to sign a contract, and focuses the signature section on Submit without a signature', async () => {
   planOrder(false)
   const { user } = await openContract()
   const section = await screen.findByRole('region', { name: 'Signature' })
@@ -71,7 +71,7 @@ test('explains how to sign and focuses the signature section on Submit without a
   expect(document.activeElement).toBe(section)
 })
 
-test('on a phone, removes a resolved error from the bottom bar without moving the page content', async () => {
+test('on a phone, removes a resolved error from the bottom bar of the contract without moving the content', async () => {
   stubPhoneWindow()
   planOrder(false)
   const { user } = await openContract()
@@ -85,7 +85,7 @@ test('on a phone, removes a resolved error from the bottom bar without moving th
   expect(left.closest('[aria-hidden="true"]')?.nextElementSibling).toBe(bar)
 })
 
-test('hides the missing-signature error once a name is typed', async () => {
+test('hides the error about a missing signature once the user types a name', async () => {
   planOrder(false)
   const { user } = await openContract()
   await user.click(await findSubmitButton())
@@ -128,7 +128,7 @@ describe('contract after a failed submit', () => {
   })
 })
 
-test('returns to the order that redirected to the contract, once the contract is signed', async () => {
+test('returns to the order that redirected to the contract once the contract is signed', async () => {
   answer(contracts.view, { data: { content: 'Terms' } })
   answer(contracts.sign, {})
   planOrder(false)

@@ -2,7 +2,7 @@ import { countOrders } from '@quillgate/shared/domain/orders/progress'
 import { useTranslation } from 'react-i18next'
 import styles from './dashboard.module.css'
 
-/** Shows the numbers of all, pending and completed orders. Without `orders`, reserves the same space. */
+/** Shows the numbers of all, pending and completed orders. Without `orders`, reserves the same space for them. */
 export function Counters({ orders }: { orders?: readonly { statusPercentage: number }[] }) {
   const { t, i18n } = useTranslation('dashboard')
   const counts = orders && countOrders(orders)

@@ -17,8 +17,8 @@ type Props = {
   detail?: ReactNode
   action: ReactNode
   /**
-   * Whether the content is still loading. On a phone, the support card is hidden until then, because the content would
-   * push it down.
+   * Whether the content is still loading. On a phone, the support card is hidden until then, because the arriving
+   * content would push it down.
    */
   isWaiting: boolean
   /** Additional class of the top row of cards. */

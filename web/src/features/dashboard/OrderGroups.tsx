@@ -13,8 +13,8 @@ import { groupOrders } from './order-groups.ts'
 const MAX_UNGROUPED = 6
 
 /**
- * Shows the orders as cards, starting with those that wait for the customer. More than `MAX_UNGROUPED` orders are
- * grouped under headings, with the completed ones collapsed.
+ * Renders the orders as cards; those that wait for the customer come first. More than `MAX_UNGROUPED` orders are
+ * grouped under headings, with the completed group collapsed.
  */
 export function OrderGroups({ orders }: { orders: readonly CustomerOrder[] }) {
   const { t, i18n } = useTranslation('dashboard')

@@ -72,7 +72,7 @@ describe('customer dashboard', () => {
   test.each([
     ['a refusal', () => refuse(customerOrders.list, 'unexpected', 'The archive is closed.'), 'The archive is closed.'],
     ['a timeout', () => planNetworkError(customerOrders.list), 'Timeout!'],
-  ])('shows one alert for %s and recovers on Try again', async (_, fail, detail) => {
+  ])('shows one alert when loading the orders fails with %s, and recovers on Try again', async (_, fail, detail) => {
     fail()
     answer(customerOrders.list, { orders: [working] })
     const { user } = await renderAt('/dashboard', { as: aUser() })
@@ -84,7 +84,7 @@ describe('customer dashboard', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('redirects to the login without a session', async () => {
+  test('redirects to the login when the session is missing', async () => {
     refuse(customerOrders.list, 'session_missing')
     const { currentPath } = await renderAt('/dashboard', { as: aUser() })
     expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
@@ -96,7 +96,7 @@ describe('writer dashboard', () => {
   const order = (statusPercentage: number, needsActionFromWriter: boolean) =>
     aWriterOrder({ statusPercentage, services: [{ ...aService(), needsActionFromWriter }] })
 
-  test('shows counters, orders that need action, and both charts with tables, with a single call', async () => {
+  test('shows counters, orders that need action, and both charts with tables, with a single request', async () => {
     const month = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date())
     answer(compositions.writerDashboard, {
       orders: [order(100, false), order(20, true), order(0, true)],
@@ -133,7 +133,7 @@ const rows = (name: string) =>
     .getAllByRole('row')
     .map((row) => row.textContent)
 
-test('shows writers and customers a different text in the support card', async () => {
+test('the support card of the dashboard has a different text for writers than for customers', async () => {
   answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
   answer(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aWriter() })
@@ -143,7 +143,7 @@ test('shows writers and customers a different text in the support card', async (
   expect(await screen.findByText('Questions about your order? Email us.')).toBeTruthy()
 })
 
-test('uses short month names in the chart on a phone', async () => {
+test('the chart of the writer dashboard uses short month names on a phone', async () => {
   stubPhoneWindow()
   const month = (style: 'long' | 'short') => new Intl.DateTimeFormat('en', { month: style }).format(new Date())
   answer(compositions.writerDashboard, { orders: [], monthly: { [month('long')]: 26 }, warnings: [] })
@@ -151,7 +151,7 @@ test('uses short month names in the chart on a phone', async () => {
   expect((await screen.findByText(/: 26$/)).textContent?.split(' ').at(-2)).toBe(`${month('short')}:`)
 })
 
-test('groups many orders under headings, with the completed ones collapsed', async () => {
+test('the customer dashboard groups many orders under headings and collapses the completed ones', async () => {
   const orders = (count: number, digit: string, more: Parameters<typeof anOrder>[0]) =>
     Array.from({ length: count }, (_, at) => anOrder({ _id: `${digit}${at}`.padEnd(24, '0'), ...more }))
   const writing = { services: [aService({ modules: ['revision_process'] })] }
@@ -174,7 +174,7 @@ test('groups many orders under headings, with the completed ones collapsed', asy
   await waitFor(() => expect(cards()).toHaveLength(7))
 })
 
-test('shows few orders without headings, those that wait for the customer first', async () => {
+test('the customer dashboard shows few orders without headings, starting with those that wait for the customer', async () => {
   const done = anOrder({ _id: 'a'.repeat(24), statusPercentage: 100, sold: { packageName: 'New Grad Starter' } })
   answer(customerOrders.list, { orders: [done, anOrder({ _id: 'b'.repeat(24) })] })
   await renderAt('/dashboard', { as: aUser() })
@@ -183,7 +183,7 @@ test('shows few orders without headings, those that wait for the customer first'
   expect(names).toEqual(['Professional Resume Package', 'New Grad Starter'])
 })
 
-test('shows the orders before the support card on a phone', async () => {
+test('the customer dashboard shows the orders before the support card on a phone', async () => {
   stubPhoneWindow()
   answer(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
@@ -192,7 +192,7 @@ test('shows the orders before the support card on a phone', async () => {
   expect(headings).toEqual(['Your orders', 'Need a hand?'])
 })
 
-test('shows an empty chart and no primary button to a writer without orders', async () => {
+test('the writer dashboard shows an empty chart and no primary button to a writer without orders', async () => {
   answer(compositions.writerDashboard, { orders: [], monthly: {}, warnings: [] })
   await renderAt('/dashboard', { as: aWriter() })
   const chart = within(await screen.findByRole('region', { name: 'Total Orders: Last 6 Months' }))
@@ -206,7 +206,7 @@ test('shows an empty chart and no primary button to a writer without orders', as
   expect(screen.getByRole('link', { name: 'View orders that need action' }).className).not.toBe(quiet)
 })
 
-test('removes a welcome image that fails to load', async () => {
+test('the dashboard removes a welcome image that fails to load', async () => {
   answer(customerOrders.list, { orders: [] })
   await renderAt('/dashboard', { as: aUser(), site: { welcomeImg: 'https://pictures.test/gone.jpg' } })
   await screen.findByText('Questions about your order? Email us.')

@@ -11,8 +11,8 @@ function groupOf(order: CustomerOrder): OrderGroup {
 }
 
 /**
- * Groups the orders by state: the customer's turn, in progress, done. Omits empty groups and preserves the order of the
- * list within each group.
+ * Groups the orders by state: those that wait for the customer, those in progress, and completed ones. Omits empty
+ * groups and preserves the order of the list within each group.
  */
 export function groupOrders(orders: readonly CustomerOrder[]) {
   const grouped = Object.groupBy(orders, groupOf)

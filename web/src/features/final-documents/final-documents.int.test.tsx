@@ -81,7 +81,7 @@ describe.each([
     expect(screen.queryByText('All the best!')).toBeNull()
   })
 
-  test('says which document is being opened', async () => {
+  test('names the document in the preview while the document loads', async () => {
     await openFinalDocument({ as })
     expect(within(region('Preview of Final.pdf')).getByText('Opening Final Document…')).toHaveProperty('role', 'status')
   })
@@ -115,7 +115,7 @@ describe('state of the final document', () => {
     ['submitted', aReviewer(), {}, banner, undefined],
     ['reopened', aWriter(), { isDone: false }, 'Final Document ReopenedUpload the final document below.', 'submit'],
     ['reopened', aReviewer(), { isDone: false }, 'Final Document Reopened', undefined],
-  ])('shows the card with the offered action: %s (case %#)', async (_, as, options, words, offered) => {
+  ])('shows the state and offers only the permitted action: %s (case %#)', async (_, as, options, words, offered) => {
     await openFinalDocument({ as, ...options })
     const [card] = within(screen.getByRole('main')).getAllByRole('region')
     expect(card?.textContent).toBe(words)
@@ -136,7 +136,7 @@ describe('final document form', () => {
   const sent = () => requests().find(({ path }) => path.endsWith('final/upload'))?.body
   beforeEach(() => answerUploads())
 
-  test('reports a missing PDF and a missing Word version at once', async () => {
+  test('reports a missing PDF and a missing Word version at the same time', async () => {
     const { user } = await openFinalDocument(pending)
     await press(user, 'Submit Final Document')
     expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
@@ -149,7 +149,7 @@ describe('final document form', () => {
     expect(sent()).toBeUndefined()
   })
 
-  test('sends all files and notes, then shows the banner and clears the saved input', async () => {
+  test('sends all files and notes, then shows the document as submitted and clears the saved input', async () => {
     answer(writerFinals.upload, {})
     const { user } = await openFinalDocument(pending)
     await add(user, 'PDF version', 'Final.pdf')

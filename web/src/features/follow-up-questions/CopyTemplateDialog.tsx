@@ -17,7 +17,7 @@ import styles from './follow-up.module.css'
 type Props = {
   followUp: FollowUpRef
   hasQuestions: boolean
-  /** Awaited before copying, because a save in flight must not reach the server after the copy. */
+  /** Called before copying, because a save in flight must not reach the server after the copy. */
   flushSaves: () => Promise<unknown>
   onCopied: (items: QuestionItem[]) => void
   onClose: () => void

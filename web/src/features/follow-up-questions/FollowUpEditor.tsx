@@ -61,7 +61,7 @@ export function FollowUpEditor({ followUp, serverItems, reload, onPublished }: P
           await publish({ params: followUp, body: {} })
           return undefined
         } catch (error) {
-          // If only the reply was lost, the questions are published. Reloading them shows whether this is so.
+          // If only the reply was lost, the questions are published. The reloaded questions show it.
           reload()
           return explain(error)
         }

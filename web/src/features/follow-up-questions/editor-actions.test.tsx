@@ -20,7 +20,7 @@ const orderData = { headingTitle: 'Follow Up Questions', customerName: 'Maya Oka
 const followUpReply = (items: QuestionItem[]) => ({ status: true, orderData, questionnaire: { draft_data: items } })
 const openEditor = () => renderAt('/orders/additional_questionnaire/o1/s1', { as: aWriter() })
 
-test('links to the templates from the copy dialog', async () => {
+test('the Copy Template dialog links to the list of templates', async () => {
   answer(followUp.view, followUpReply([]))
   answer(templates.list, { templates: [] })
   const { user } = await openEditor()
@@ -29,7 +29,7 @@ test('links to the templates from the copy dialog', async () => {
   expect(link.getAttribute('href')).toBe('/questionnaire-template/list')
 })
 
-test('publishes a question without the options that were left blank', async () => {
+test('publishes a follow-up question without its blank options', async () => {
   let held: QuestionItem[] = [{ type: 'select', text: 'Which town?', required: false, options: ['', 'Bergen'] }]
   answerBy(followUp.view, () => ({ body: followUpReply(held) }))
   answerBy(followUp.save, ({ body }) => {

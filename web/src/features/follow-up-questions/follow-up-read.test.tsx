@@ -31,7 +31,7 @@ describe('read-only follow-up questions', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull()
   }
-  test('shows a reviewer the questions without controls', async () => {
+  test('shows a reviewer the questions without editing controls', async () => {
     answerQuestions(items)
     await openEditor(aReviewer())
     expect(await screen.findByText('Which town?')).toBeTruthy()
@@ -44,7 +44,7 @@ describe('read-only follow-up questions', () => {
   test.each([
     ['sent', [sent], 'These questions were sent to the customer.', false],
     ['answered', [sent, done], 'The customer has answered these questions.', true],
-  ])('shows no controls once the questions are %s', async (_, completedTasks, text, hasAnswers) => {
+  ])('shows no editing controls once the questions are %s', async (_, completedTasks, text, hasAnswers) => {
     answerQuestions(items, { completedTasks })
     await openEditor()
     expect(await screen.findByText(text)).toBeTruthy()
@@ -56,7 +56,7 @@ describe('read-only follow-up questions', () => {
   })
 })
 
-test('loads the questions on Try again after a failed load', async () => {
+test('loads the follow-up questions on Try again after a failed load', async () => {
   planNetworkError(followUp.view)
   answerQuestions([TOWN_QUESTION])
   const { user } = await openEditor()
@@ -65,7 +65,7 @@ test('loads the questions on Try again after a failed load', async () => {
   expect(await screen.findByDisplayValue('Which town?')).toBeTruthy()
 })
 
-test('shows a contributor the customer’s name above an empty list', async () => {
+test('shows a contributor the customer’s name and the editing buttons on an order without follow-up questions', async () => {
   answerQuestions([], { headingTitle: 'Follow Up Questions', customerName: 'Maya Okafor' })
   await openEditor()
   expect(await screen.findByText('No questions yet')).toBeTruthy()

@@ -54,7 +54,7 @@ beforeEach(async () => {
   await clearDrafts()
 })
 
-test('adds every question type with its fields', async () => {
+test('the follow-up editor adds each type of question with the fields of that type', async () => {
   startFakeServer([])
   const opened = await openEditor()
   const types = ['Section', 'Short text', 'Long text', 'Email', 'Date', 'Dropdown', 'Single choice', 'Multiple choice']
@@ -75,7 +75,7 @@ test('adds every question type with its fields', async () => {
   )
 })
 
-test('saves while typing, with the order and service ids in the request', async () => {
+test('the follow-up editor saves while the user types, with the order and service ids in the request', async () => {
   const server = startFakeServer([TOWN_QUESTION])
   await openEditor()
   await writeQuestion(1, 'Which city?')
@@ -87,7 +87,7 @@ test('saves while typing, with the order and service ids in the request', async 
   expect(server.held()[0]?.text).toBe('Which city?')
 })
 
-test('changes type, required, placeholder and options of a question', async () => {
+test('the follow-up editor saves a changed type, required flag, placeholder and options of a question', async () => {
   const server = startFakeServer([TOWN_QUESTION])
   const { user } = await openEditor()
   const item = within(await row(1))
@@ -108,7 +108,7 @@ test('changes type, required, placeholder and options of a question', async () =
   )
 })
 
-test('moves and removes questions by button, sets the focus and announces the change', async () => {
+test('the follow-up editor moves and removes questions by button, sets the focus and announces moves', async () => {
   const server = startFakeServer([TOWN_QUESTION, TRANSPORT_QUESTION, aQuestion('Why?')])
   const opened = await openEditor()
   await press(opened, 'Move Item 3 up')
@@ -121,7 +121,7 @@ test('moves and removes questions by button, sets the focus and announces the ch
   await waitFor(() => expect(server.held()).toEqual([TOWN_QUESTION, TRANSPORT_QUESTION]))
 })
 
-test('shows the saved questions without a conflict when the user returns', async () => {
+test('the follow-up editor shows the saved questions without a conflict when the user returns to it', async () => {
   const server = startFakeServer([TOWN_QUESTION])
   const opened = await openEditor()
   await writeQuestion(1, 'Which city?')
@@ -159,7 +159,7 @@ describe('failed save of follow-up questions', () => {
     await screen.findByRole('heading', { level: 1 })
     const server = startFakeServer([TOWN_QUESTION])
     await opened.router.navigate(ADDRESS)
-    // On a busy machine, the save sometimes succeeds only when it is retried.
+    // Waits, because on a busy machine the first save can fail, and only its retry succeeds.
     await waitFor(() => expect(server.held()[0]?.text).toBe('Which city?'))
     expect(await readQuestions()).toEqual(['Which city?'])
   })
@@ -214,7 +214,7 @@ describe('Copy Template dialog', () => {
     { _id: 't1', name: 'After the first call' },
     { _id: 't2', name: 'A change of field' },
   ]
-  test('replaces the questions with those of the template', async () => {
+  test('replaces the questions of the order with those of the template', async () => {
     const server = startFakeServer([TOWN_QUESTION])
     answer(templates.list, { templates: list })
     answerBy(followUp.copy, () => {
@@ -277,7 +277,7 @@ describe('publishing follow-up questions', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Please add at least one question.')
   })
 
-  test('saves pending input, publishes, then returns to the order after 3 s', async () => {
+  test('saves pending input, publishes, then returns to the order', async () => {
     minDisplayTime.ms = 0
     const server = startFakeServer([TOWN_QUESTION])
     answer(followUp.publish, {})
@@ -311,7 +311,7 @@ describe('publishing follow-up questions', () => {
   })
 })
 
-test('shows Saved only when a slow first save and the save of later input are done', async () => {
+test('the follow-up editor shows "Saved" only after a slow first save and the save of later input', async () => {
   answerQuestions([TOWN_QUESTION])
   const arrive = answerLater(followUp.save, {})
   answer(followUp.save, {})

@@ -25,8 +25,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   const { t, i18n } = useTranslation('invoices')
   const nameOf = useInvoiceName()
   const statusOf = useStatusText()
-  // Invoices in the specification are undated. When all received ones are undated, too, the order of the server is
-  // preserved.
+  // Invoices in the specification have no date. If no received invoice has one, the server's order is preserved.
   const hasDates = invoices.some(({ createdAt }) => dayOfInstant(createdAt) !== undefined)
   const { view, onViewChange } = useViewInUrl(INVOICE_PAGE_SIZES, hasDates ? NEWEST_FIRST : {})
   const unpaid = invoices.filter(isUnpaid).length
@@ -82,7 +81,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
     },
   ]
   if (!hasDates) columns.splice(1, 1)
-  // Without unpaid invoices the pay column is omitted, so that the amounts align with the edge of the table.
+  // Without unpaid invoices, the pay column is left out, so that the amounts align with the edge of the table.
   if (unpaid > 0) {
     columns.push({
       key: 'pay',

@@ -31,7 +31,7 @@ async function openWindow() {
   return shown
 }
 
-test('closes the window and reloads the list when the server reports the invoice as already paid', async () => {
+test('closes the payment window and reloads the invoices when the server reports the invoice as already paid', async () => {
   const { user, currentPath } = await openWindow()
   refuse(customerInvoices.pay, 'invoice_paid')
   planInvoices({ ...UNPAID_INVOICE, status: 'paid' })
@@ -56,7 +56,7 @@ function payInOtherTab(state: 'open' | 'done') {
   act(rereadStorage)
 }
 
-test('closes the window and reloads the list when another tab pays the invoice meanwhile', async () => {
+test('closes the payment window and reloads the invoices when another tab pays the invoice', async () => {
   const { currentPath } = await openWindow()
   payInOtherTab('open')
   await button('Check payment status')

@@ -101,7 +101,7 @@ describe('list of invoices', () => {
     ['Package', ['Cover', 'LinkedIn', 'Résumé', 'Tip']],
     ['Status', ['Résumé', 'Tip', 'Cover', 'LinkedIn']],
     ['Amount', ['Tip', 'LinkedIn', 'Résumé', 'Cover']],
-  ])('sorts by %s and stores the sorting in the URL', async (title, order) => {
+  ])('sorts by %s and stores the sort order in the URL', async (title, order) => {
     const { user, currentPath } = await openInvoices()
     await cells()
     await user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }))
@@ -117,7 +117,7 @@ describe('list of invoices', () => {
     ['unpaid', ['LinkedIn']],
     ['22.35', ['Tip']],
     ['11/03', ['Résumé']],
-  ])('finds invoices by %s', async (words, found) => {
+  ])('finds invoices by the search text "%s"', async (words, found) => {
     const { user } = await openInvoices()
     await enterText(user, await screen.findByRole('searchbox', { name: 'Search invoices' }), words)
     expect(await packages()).toEqual(found)
@@ -173,7 +173,7 @@ describe('list of invoices', () => {
     expect(await screen.findByText('No Records Found')).toBeTruthy()
   })
 
-  test('shows cards with the same contents on a phone', async () => {
+  test('shows the contents of the table as cards on a phone', async () => {
     stubPhoneWindow()
     await openInvoices(UNPAID_INVOICE)
     const [card] = within(await screen.findByRole('list', { name: 'List Invoices' })).getAllByRole('listitem')
@@ -184,7 +184,7 @@ describe('list of invoices', () => {
   test.each([
     ['a refusal', () => refuse(customerInvoices.list, 'unexpected', 'Books are closed.'), 'Books are closed.'],
     ['a timeout', () => planNetworkError(customerInvoices.list), 'Timeout!'],
-  ])('shows one alert for %s and recovers on Try again', async (_, fail, detail) => {
+  ])('shows one alert when loading the list fails with %s, and recovers on Try again', async (_, fail, detail) => {
     fail()
     planInvoices(UNPAID_INVOICE)
     const { user } = await openPage()
@@ -277,21 +277,24 @@ describe('Pay Invoice window', () => {
       ['No funds.', 'Wrong code.'],
     ],
     ['a code', () => refuse(customerInvoices.pay, 'card_declined'), ['Your card was declined. Try another card.']],
-  ])('shows one alert for a refusal with %s and allows another attempt', async (_, plan, texts) => {
-    const { user, currentPath } = await openWindow()
-    plan()
-    answer(customerInvoices.pay, { isMulti: false, ordersIds: ['o1'] })
-    orderPage()
-    await user.click(await button('Pay $199.00'))
-    const [alert, ...others] = await screen.findAllByRole('alert')
-    expect(others).toEqual([])
-    for (const text of texts) expect(within(alert!).getByText(text)).toBeTruthy()
-    await user.click(await button('Pay $199.00'))
-    await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
-    expect(new Set(paymentCalls().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
-  })
+  ])(
+    'shows one alert for a refusal with %s, and uses a new idempotency key for the next attempt',
+    async (_, plan, texts) => {
+      const { user, currentPath } = await openWindow()
+      plan()
+      answer(customerInvoices.pay, { isMulti: false, ordersIds: ['o1'] })
+      orderPage()
+      await user.click(await button('Pay $199.00'))
+      const [alert, ...others] = await screen.findAllByRole('alert')
+      expect(others).toEqual([])
+      for (const text of texts) expect(within(alert!).getByText(text)).toBeTruthy()
+      await user.click(await button('Pay $199.00'))
+      await waitFor(() => expect(currentPath()).toBe('/orders/view/o1'))
+      expect(new Set(paymentCalls().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
+    },
+  )
 
-  test('does not pay again after a lost reply: the next press finds the invoice paid', async () => {
+  test('does not pay again after a lost reply: the status check finds the invoice paid', async () => {
     const { user, currentPath } = await openWindow()
     planNetworkError(customerInvoices.pay)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })

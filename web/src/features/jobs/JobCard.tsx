@@ -27,7 +27,7 @@ const withPlainText = (job: Job): Job => ({
   location: { ...job.location, display_name: textOfHtml(job.location.display_name) },
 })
 
-/** A listing from an external source; linked only if its URL is http(s). */
+/** Renders a listing from an external source. It is a link only if its URL is http(s). */
 export function JobCard({ job: listing, search }: Props) {
   const { t } = useTranslation('jobs')
   const record = useRecordClick()
@@ -37,7 +37,7 @@ export function JobCard({ job: listing, search }: Props) {
   const name = title || t('untitled')
   const recordOpen = () => {
     const searchTerms = { searchKeywords: search.what, searchLocation: search.where }
-    // The listing opens even if the click cannot be recorded.
+    // A failure to record the click is ignored, because the listing opens anyway.
     record({ body: { ...searchTerms, jobDetails: jobDetailsOf(listing) } }).catch(() => undefined)
   }
   return (

@@ -8,7 +8,7 @@ type Search = { what: string; where: string }
 const MAX_LENGTH = 500
 const trimSearch = ({ what, where }: Search) => ({ what: what.trim(), where: where.trim() })
 
-/** A search with both fields empty is allowed. */
+/** Renders the search form. Both fields may be empty. */
 export function JobSearchForm({
   initialSearch,
   onSearch,

@@ -10,7 +10,7 @@ import { JobSearchForm } from './JobSearchForm.tsx'
 import styles from './jobs.module.css'
 import { useJobSearch } from './use-job-search.ts'
 
-/** Shows job listings of an external source, which also does the paging. Each listing opens in a new tab. */
+/** Shows job listings of an external source, page by page. Each listing opens in a new tab. */
 export function JobsScreen() {
   const { t } = useTranslation('jobs')
   const { query, page, named, search, goToPage } = useJobSearch()

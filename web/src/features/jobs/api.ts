@@ -3,7 +3,7 @@ import { jobs } from '@quillgate/shared/contract/jobs'
 import { useCommand } from '../../platform/data/command.ts'
 import { useReadWith } from '../../platform/data/read.ts'
 
-/** A search. `pageLoad`: repeats the last search, which the server has saved. */
+/** A job search. `pageLoad` repeats the last search, which the server has saved. */
 export type JobQuery = { pageLoad: true } | { what: string; where: string; pageNumber: number; newSearch: boolean }
 
 /** Keeps the previous page visible while the next one loads. */

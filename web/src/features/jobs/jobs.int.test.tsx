@@ -79,7 +79,7 @@ describe('job search requests', () => {
     expect(await screen.findByText('Page: 3')).toBeTruthy()
   })
 
-  test('sends one request for each search', async () => {
+  test('sends one request per search', async () => {
     answerJobs()
     const { user } = await openJobs('?what=cook&where=')
     const search = async (words: string) => {
@@ -114,7 +114,7 @@ describe('job search requests', () => {
   })
 
   test.each(['another search', 'another page'])(
-    'shows the failure of %s instead of the previous results',
+    'shows the error instead of the previous results when %s fails to load',
     async (kind) => {
       answerJobs()
       const { user } = await openJobs('?what=cook&where=')
@@ -133,7 +133,7 @@ describe('job search requests', () => {
     },
   )
 
-  test('puts the saved search into the URL when paging', async () => {
+  test('adds the saved search to the URL when the user opens another page of the results', async () => {
     answerJobs({ searchKeywords: 'nurse', searchLocation: 'denver' })
     const { user, currentPath } = await openJobs()
     await user.click(await screen.findByRole('button', { name: 'Next' }))
@@ -141,7 +141,7 @@ describe('job search requests', () => {
   })
 })
 
-test('hides paging when nothing is found', async () => {
+test('the job search hides paging when it finds no jobs', async () => {
   answerJobs({ searchCount: 0, jobsResults: [], totalPagesNumber: 0 })
   await openJobs()
   expect(await screen.findByText('No jobs found')).toBeTruthy()
@@ -154,7 +154,7 @@ test.each<[string, Partial<Job>, string | undefined]>([
   ['equal minimum and maximum', { salary_min: 52_000, salary_max: 52_000 }, '$52,000 per year'],
   ['a maximum only', { salary_max: 68_000.2 }, '$68,000 per year'],
   ['no amount', {}, undefined],
-])('formats a salary with %s', async (_, over, text) => {
+])('formats the salary of a job with %s', async (_, over, text) => {
   answerJobs({ jobsResults: [aJob(over)] })
   await openJobs()
   await screen.findByText('Saint Luke')
@@ -174,7 +174,7 @@ describe('external job listings', () => {
   })
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//x', ''])(
-    'does not link a listing to %j',
+    'does not link a listing to the unsafe or missing URL %j',
     async (redirect_url) => {
       answerJobs({ jobsResults: [aJob({ redirect_url })] })
       await openJobs()
@@ -184,7 +184,7 @@ describe('external job listings', () => {
   )
 })
 
-test('opens a job in a new tab and records the click with all details', async () => {
+test('opens a job listing in a new tab and records the click with all details of the job', async () => {
   answerJobs({ jobsResults: [aJob({ salary_min: 1 })] })
   answer(jobs.saveClick, {})
   const { user } = await openJobs('?what=nurse&where=denver')
@@ -257,7 +257,7 @@ describe('Save to Board', () => {
     })
   })
 
-  test('retries only the placement of a created card when placing it failed', async () => {
+  test('does not create the card again when only placing it on the board failed', async () => {
     aBoard(['wish'])
     let tries = 0
     answerBy(customerBoard.addCard, () => {
@@ -282,14 +282,14 @@ describe('Save to Board', () => {
 test.each([
   ['refused', () => refuse(jobs.search, 'unexpected', 'The source is away.'), 'The source is away.'],
   ['lost', () => planNetworkError(jobs.search), 'Timeout!'],
-])('shows the reason when a search request is %s', async (_, fail, text) => {
+])('the jobs page shows the reason when the search request is %s', async (_, fail, text) => {
   fail()
   await openJobs()
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByLabelText('What?')).toBeTruthy()
 })
 
-test('shows that the page is not available when the site has disabled job search', async () => {
+test('shows that the jobs page is not available when the site has disabled job search', async () => {
   await openJobs('', { disable_customer_job_search: true })
   expect(await screen.findByText('The page is not available')).toBeTruthy()
 })

@@ -4,13 +4,13 @@ import type { JobQuery } from './api.ts'
 const parsePage = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1)
 
 /**
- * Reads the search from the URL: `what`, `where`, `page`. Without them, the saved search is loaded. A search in the URL
- * counts as new only if the user has just submitted it here.
+ * Reads the search from the URL parameters `what`, `where` and `page`. Without them, the server's saved search is
+ * loaded. A search in the URL counts as new only if the user has just submitted it on this page.
  */
 export function useJobSearch() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: { newSearch?: boolean } | null }
-  // The history state does not prove a new search, because the browser restores the state on reload and Back.
+  // The history state is not sufficient, because the browser restores it on reload and Back.
   const newSearch = useNavigationType() !== NavigationType.Pop && state?.newSearch === true
   const urlSearch = { what: params.get('what') ?? '', where: params.get('where') ?? '' }
   const isBare = !params.has('what') && !params.has('where')

@@ -16,7 +16,7 @@ import { readDocument, UnreadableFile } from './read-document.ts'
 
 type Props = { files: readonly FileObject[]; onClose: () => void }
 
-/** Shows the text that a program gets from each file, and what can go wrong when it is read. */
+/** Shows the text that a program extracts from each file, and what can go wrong when a program reads it. */
 export function MachineText({ files, onClose }: Props) {
   const { t } = useTranslation('machine-text')
   const [chosen, setChosen] = useState('')

@@ -14,7 +14,7 @@ const MachineText = lazyComponent(async () => {
 
 type Props = { files: readonly (FileObject | null | undefined)[] }
 
-/** Opens the text that a program reads in PDF and Word files; offered to staff. */
+/** Renders the button that shows staff the text that a program extracts from PDF and Word files. */
 export function MachineTextButton({ files }: Props) {
   const { t } = useTranslation('platform')
   const role = roleOf(useUser())

@@ -8,7 +8,7 @@ const findingsIn = (overrides: Partial<MachineDocument> & { text?: string }) => 
 }
 const findingCodes = (...args: Parameters<typeof findingsIn>) => findingsIn(...args).map(({ code }) => code)
 
-test('finds nothing in a plain document', () => {
+test('the machine-readability check reports nothing for a plain document', () => {
   expect(findingsIn({ margins: 'Page 1 of 2', columns: 1, tables: 0, textBoxes: 0, pictures: 0 })).toEqual([])
 })
 
@@ -25,24 +25,24 @@ test.each([
   ['bullets', { text: '2019\n➢ Managed budgets' }],
   ['bullets', { text: '2019\n✔ Managed budgets' }],
   ['picturePage', { text: ' \n' }],
-] as const)('finds %s in %j', (code, document) => {
+] as const)('the machine-readability check reports %s for the document %j', (code, document) => {
   expect(findingCodes(document)).toContain(code)
 })
 
-test('quotes the text that a finding is about', () => {
+test('the machine-readability check quotes the text that a finding is about', () => {
   expect(findingsIn({ text: 'An e\uFB03cient team, 2019' })).toEqual([{ code: 'ligatures', sample: 'e\uFB03cient' }])
 })
 
-test('names the page without text', () => {
+test('the machine-readability check reports the number of a page without text', () => {
   expect(findingsOf({ pages: [{ text: TEXT }, { text: '' }] })).toEqual([{ code: 'picturePage', page: 2 }])
 })
 
-describe('columns of a PDF', () => {
+describe('column detection in a PDF', () => {
   const line = (at: number, x: number, text: string) => ({ text, x, y: 700 - at * 16, width: text.length * 5 })
   const lines = Array.from({ length: 6 }, (_, at) => at)
   const page = (items: ReturnType<typeof line>[]) => findingsOf({ pages: [{ text: TEXT, items }] })
 
-  test('are found when lines jump from one to the other', () => {
+  test('reports columns when consecutive lines jump between them', () => {
     const mixed = lines.flatMap((at) => [
       line(at, 56, 'Led a large team'),
       line(at, 320, 'Speaks three languages well'),
@@ -50,13 +50,13 @@ describe('columns of a PDF', () => {
     expect(page(mixed)).toEqual([{ code: 'columns' }])
   })
 
-  test('are not found when one column is read after the other', () => {
+  test('reports no columns when one column follows the other in the text order', () => {
     const left = lines.map((at) => line(at, 56, 'Led a large team'))
     const right = lines.map((at) => line(at, 320, 'Speaks three languages well'))
     expect(page([...left, ...right])).toEqual([])
   })
 
-  test('are not found in dates and places at the right edge', () => {
+  test('does not mistake dates at the right edge for a column', () => {
     const dates = lines.flatMap((at) => [line(at, 56, 'Head of Operations'), line(at, 460, 'May 2019 – June 2023')])
     expect(page(dates)).toEqual([])
   })

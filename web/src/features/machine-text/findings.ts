@@ -1,13 +1,15 @@
-/** A piece of text as the file stores it; `x` and `y` are its left end and its baseline in points, `y` counted upwards. */
+/**
+ * A piece of text as the PDF file stores it. `x` is its left end and `y` its baseline, in points; `y` grows upwards.
+ */
 export type TextItem = { text: string; x: number; y: number; width: number }
 
 /** The text of a document as a program extracts it. */
 export type MachineDocument = {
-  /** The text of each page; a Word document is a single page. */
-  pages: { text: string /** Only for PDF, in the order of the file. */; items?: TextItem[] }[]
-  /** The text of headers and footers, only for Word. */
+  /** The text of each page; a Word document is a single page. `items`: only for PDF, in the order of the file. */
+  pages: { text: string; items?: TextItem[] }[]
+  /** Text of headers and footers; only for Word. */
   margins?: string
-  /** Number of columns, tables with several columns, text boxes and pictures, only for Word. */
+  /** Numbers of columns, of tables with several columns, of text boxes and of pictures; only for Word. */
   columns?: number
   tables?: number
   textBoxes?: number
@@ -25,17 +27,18 @@ export type FindingCode =
   | 'ligatures'
   | 'unreadable'
   | 'bullets'
-export type Finding = { code: FindingCode /** From 1. */; page?: number /** The text it is about. */; sample?: string }
+/** `page`: the page number from 1; `sample`: the text that causes the finding. */
+export type Finding = { code: FindingCode; page?: number; sample?: string }
 
 const CONTACT = /[\w.+-]+@[\w-]+\.\w{2,}|(?:\+|\b0|\()\d[\d\s().-]{7,}\d/
 const YEAR = /\b(?:19|20)\d{2}\b/
 const WORD_WITH_LIGATURE = /\S*[\uFB00-\uFB06]\S*/u
-/** Characters of symbol fonts, and the character for one that has no meaning. */
+/** Private-use characters of symbol fonts, and the replacement character for undecodable bytes. */
 const UNREADABLE = /[\p{Co}\uFFFD]/u
-/** A line that starts with a symbol; usual bullets and dashes are not symbols in this sense. */
+/** A line that starts with a symbol other than the usual bullets and dashes. */
 const UNUSUAL_BULLET = /^\s*(?![•·◦‣▪■●○*-])[\p{So}\p{Co}➢➤►▶✓✔✦❖★→»]\s/mu
 
-/** Returns what can go wrong when a program reads the document; `page` is set for documents of several pages. */
+/** Returns what can go wrong when a program reads the document. `page` is set if the document has several pages. */
 export function findingsOf(document: MachineDocument): Finding[] {
   const { pages, margins = '', columns = 1, tables = 0, textBoxes = 0, pictures = 0 } = document
   const text = pages.map((page) => page.text).join('\n')
@@ -63,14 +66,17 @@ export function findingsOf(document: MachineDocument): Finding[] {
   ]
 }
 
-/** Lines whose text jumps to a second column before columns are reported; a heading or two may jump. */
+/**
+ * Minimum number of lines that mix two columns before a page counts as having columns. A heading or two can look the
+ * same.
+ */
 const MIN_MIXED_LINES = 4
-/** Width in points of the space between columns. */
+/** Minimum width of the gap between two columns, in points. */
 const MIN_GUTTER = 14
 
 /**
- * Returns whether the text of a page jumps between columns within its lines: a line has text on both sides of a gap, and
- * the right side is more than a date or a place.
+ * Returns whether the lines of a page mix text of two columns. A line counts if it has text on both sides of a wide
+ * gap, and the right side is longer than a date or the name of a city.
  */
 function hasColumns(items: readonly TextItem[]): boolean {
   const pieces = items.filter(({ text }) => text.trim() !== '')
@@ -82,7 +88,7 @@ function hasColumns(items: readonly TextItem[]): boolean {
     const start = Math.round(piece.x / 6)
     starts.set(start, (starts.get(start) ?? 0) + 1)
   }
-  // The right column starts at the same place in each line, unlike text that is aligned to the right edge.
+  // A right column starts at the same x position in each line, unlike text that is aligned to the right edge.
   return Math.max(0, ...starts.values()) >= MIN_MIXED_LINES
 }
 

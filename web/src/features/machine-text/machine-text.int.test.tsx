@@ -13,7 +13,7 @@ const renderMachineText = (key: string) =>
   renderComponent(<MachineText files={[{ key, originalname: 'draft.docx' }]} onClose={() => undefined} />)
 const findTextBox = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Extracted text' })
 
-test('shows the text of a file and quotes what to check', async () => {
+test('shows the text extracted from a file and lists the findings with quotes', async () => {
   answerBytes(files.read, () => sampleDocx(['Maya Okafor', '➢ E\uFB03cient team lead']))
   renderMachineText('one')
   expect((await findTextBox()).value).toBe('Maya Okafor\n➢ E\uFB03cient team lead')
@@ -24,19 +24,19 @@ test('shows the text of a file and quotes what to check', async () => {
   ])
 })
 
-test('says that there is nothing to check', async () => {
+test('says that the check of the extracted text has found nothing', async () => {
   answerBytes(files.read, () => sampleDocx(['Led a team of five, 2019']))
   renderMachineText('two')
   expect(await screen.findByText('Nothing to check was found.')).toBeTruthy()
 })
 
-test('explains a file that cannot be read', async () => {
+test('explains that the text of a file cannot be read', async () => {
   answerBytes(files.read, () => new TextEncoder().encode('hello').buffer)
   renderMachineText('three')
   expect(await screen.findByText(/^This file can’t be read/)).toBeTruthy()
 })
 
-test('offers to load a file again', async () => {
+test('the text extraction loads a file again on Try again after a failed load', async () => {
   answerRaw(files.read, 500, {})
   answerBytes(files.read, () => sampleDocx(['Second try, 2019']))
   const { user } = renderMachineText('four')

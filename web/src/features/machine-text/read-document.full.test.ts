@@ -19,8 +19,10 @@ beforeAll(async () => {
 
 const codesOf = async (bytes: ArrayBuffer) => findingsOf(await readDocument(bytes)).map(({ code }) => code)
 
-describe('PDF', () => {
-  /** Returns a page that writes the lines of two columns one below the other, or line by line. */
+describe('reading a PDF', () => {
+  /**
+   * Returns a page with two columns. In the file, the columns are stored one after the other, or mixed line by line.
+   */
   function columnsPdf(order: 'line by line' | 'one after the other'): Promise<ArrayBuffer> {
     const doc = new PdfDocument({ size: 'A4', margin: 0, compress: false })
     const bytes = arrayBuffer(doc)
@@ -34,15 +36,15 @@ describe('PDF', () => {
     return bytes
   }
 
-  test('finds columns that are mixed line by line', async () => {
+  test('reports columns when the text is stored line by line across both columns', async () => {
     expect(await codesOf(await columnsPdf('line by line'))).toEqual(['columns'])
   })
 
-  test('finds nothing in columns that are stored one after the other', async () => {
+  test('reports nothing when the columns are stored one after the other', async () => {
     expect(await codesOf(await columnsPdf('one after the other'))).toEqual([])
   })
 
-  test('names the pages of a scan', async () => {
+  test('reports the pages that are scanned images', async () => {
     const findings = findingsOf(await readDocument(await scannedPdf('Maya 2019')))
     expect(findings).toEqual([
       { code: 'picturePage', page: 1 },
@@ -50,7 +52,7 @@ describe('PDF', () => {
     ])
   })
 
-  test('finds nothing in flowing text, and returns its words in their order', async () => {
+  test('reports nothing for flowing text, and returns the words in their order', async () => {
     const words = 'Led a team of five from 2019 to 2023 and managed budgets across countries'.split(' ')
     const { bytes } = await samplePdf(Array.from({ length: 30 }, () => words))
     const document = await readDocument(bytes)
@@ -59,10 +61,10 @@ describe('PDF', () => {
   })
 })
 
-describe('Word', () => {
+describe('reading a Word document', () => {
   const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
   const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
-  /** Returns a Word document with more content in its body, and other parts. */
+  /** Returns a Word document with `body` added to its text, and `parts` added to its package, such as a header. */
   function docx(body: string, parts: Record<string, string> = {}): ArrayBuffer {
     const entries = unzipSync(new Uint8Array(sampleDocx(['Led a team, 2019'])))
     const main = new TextDecoder().decode(entries['word/document.xml']).replace('</w:body>', `${body}</w:body>`)
@@ -87,7 +89,7 @@ describe('Word', () => {
     expect(await codesOf(docx(body, parts))).toEqual(codes)
   })
 
-  test('reads each text once', async () => {
+  test('extracts the text of a text box only once', async () => {
     const document = await readDocument(docx(box))
     expect(document.pages[0]!.text.split('\n').filter((line) => line === 'Skills')).toHaveLength(1)
   })
@@ -97,6 +99,6 @@ test.each([
   ['plain text', new TextEncoder().encode('hello').buffer],
   ['a broken zip', new TextEncoder().encode('PK broken').buffer],
   ['a broken PDF', new TextEncoder().encode('%PDF-1.7 broken').buffer],
-])('refuses %s', async (_, bytes) => {
+])('throws UnreadableFile for %s', async (_, bytes) => {
   await expect(readDocument(bytes)).rejects.toThrow(UnreadableFile)
 })

@@ -3,10 +3,10 @@ import type { MachineDocument } from './findings.ts'
 const MAX_BYTES = 15 * 2 ** 20
 const MAX_PAGES = 100
 
-/** Thrown for a file that is neither PDF nor Word, damaged, locked or too large. */
+/** Thrown for a file that is damaged, locked, too large, or neither PDF nor Word. */
 export class UnreadableFile extends Error {}
 
-/** Returns what a program gets that extracts the text of a PDF or Word file. Throws UnreadableFile. */
+/** Returns the text that a program extracts from a PDF or Word file. Throws UnreadableFile. */
 export async function readDocument(bytes: ArrayBuffer): Promise<MachineDocument> {
   if (bytes.byteLength > MAX_BYTES) throw new UnreadableFile()
   const header = new TextDecoder('latin1').decode(bytes.slice(0, 1024))
@@ -49,7 +49,7 @@ async function readWord(bytes: ArrayBuffer): Promise<MachineDocument> {
   }
 }
 
-/** Returns the elements with a local name. Word repeats some content as a fallback for old programs, which is left out. */
+/** Returns the elements with a local name. Leaves out the fallback copies that Word adds for old programs. */
 const findElements = (within: Document | Element, name: string) =>
   [...within.getElementsByTagNameNS('*', name)].filter((one) => !isFallback(one))
 
@@ -58,7 +58,7 @@ function isFallback(element: Element): boolean {
   return false
 }
 
-/** Returns the text, one line per paragraph. */
+/** Returns the text of all paragraphs, one line each. */
 const paragraphTexts = (within: Document | Element) =>
   findElements(within, 'p')
     .map((paragraph) =>

@@ -13,7 +13,7 @@ import { PackageChoice } from './PackageChoice.tsx'
 import { PlaceOrder } from './PlaceOrder.tsx'
 
 type Props = {
-  /** Number of products in the cart, which can be ordered instead. */
+  /** Number of products in the cart, which the customer can order instead. */
   cartCount: number
   /** Why the customer has to choose another package. */
   notice?: ReactNode

@@ -13,11 +13,11 @@ import { type OrderSelection, usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
   selection: OrderSelection
-  /** Whether the prices are still loading or unavailable. */
+  /** Disables the payment while the prices are loading or unavailable. */
   isPaymentDisabled?: boolean
   /**
    * Whether the list to choose from is still loading. The payment form is hidden until then, because in narrow windows
-   * the list would move it.
+   * the arriving list would move it.
    */
   isChoiceLoading: boolean
   /** The list to choose from; replaced by the submitted items while a payment is in flight. */

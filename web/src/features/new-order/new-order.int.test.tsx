@@ -71,7 +71,7 @@ describe('ordering a package', () => {
     expect(requests().find(({ path }) => path.endsWith('orders_all_packages'))?.query).toEqual({ purchasable: 'true' })
   })
 
-  test('requires a package to be chosen', async () => {
+  test('requires the user to choose a package', async () => {
     const { user } = await openNewOrder()
     await screen.findByRole('radiogroup', { name: 'Choose a package' })
     await user.click(await button('Place Order'))
@@ -100,7 +100,7 @@ describe('ordering a package', () => {
   })
 })
 
-describe('ordering the package that a link names', () => {
+describe('ordering the package in a link', () => {
   const shop = (...customerPackages: (typeof resume)[]) =>
     answer(cart.packagesInfo, { customerPackages, currency: 'usd' })
 
@@ -219,7 +219,7 @@ describe('payment of a new order', () => {
   test.each([
     ['one text', { status_code: 402, error: 'Your bank said no.' }, ['Your bank said no.']],
     ['a list', { status_code: 400, errors: ['No funds.', 'Wrong code.'] }, ['No funds.', 'Wrong code.']],
-  ])('shows the server’s reason and allows another try: %s', async (_, body, texts) => {
+  ])('shows the server’s reason and allows another attempt: %s', async (_, body, texts) => {
     const { user } = await choose()
     answerRaw(customerOrders.create, 200, body)
     await user.click(await button('Place Order'))
@@ -268,7 +268,7 @@ describe('payment of a new order', () => {
 test.each([
   ['a refusal', () => refuse(customerOrders.packages, 'unexpected', 'Closed today.'), 'Closed today.'],
   ['no reply', () => planNetworkError(customerOrders.packages), 'Timeout!'],
-])('shows why the packages failed to load and offers to try again: %s', async (_, fail, detail) => {
+])('the new-order page shows why the packages failed to load and offers to try again: %s', async (_, fail, detail) => {
   fail()
   planPackages(resume)
   const { user } = await renderNewOrder()
@@ -281,7 +281,7 @@ test.each([
 test.each([
   ['a writer', aWriter(), 'This page does not exist'],
   ['a reviewer', aReviewer(), "You don't have the required permissions!"],
-])('denies access to %s', async (_, as, text) => {
+])('denies %s access to the new-order page', async (_, as, text) => {
   await renderAt('/orders/new', { as })
   expect(await screen.findByText(text)).toBeTruthy()
   expect(requests().filter(({ path }) => path.includes('orders_all'))).toEqual([])

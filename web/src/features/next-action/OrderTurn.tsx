@@ -18,15 +18,14 @@ type Props = {
   reader: Role
   names?: Names
   drafts?: KnownDrafts
-  /** The page's primary button, shown only when it is the reader's own turn. */
+  /** The page's primary button. Pass it only when the user has to act. */
   action?: ReactNode
   /** Content of the banner once everything is done. */
   whenDone?: ReactNode
 }
 
 /**
- * Shows whose turn it is, since when, and the next step. Renders nothing if the order does not contain this
- * information.
+ * Shows who has to act, since when, and the next step. Renders nothing if the order does not contain this information.
  */
 export function OrderTurn({ order, reader, names, drafts, action, whenDone }: Props) {
   const { t } = useTranslation('next-action')

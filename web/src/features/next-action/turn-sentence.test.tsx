@@ -21,8 +21,11 @@ test.each([
   ['de', undefined, 'Ihr Autor nimmt den vereinbarten Termin wahr'],
   ['th', undefined, 'จองนัดหมายกับผู้เขียนของคุณแล้ว'],
   ['th', 'Dana', 'จองนัดหมายกับ Dana แล้ว'],
-] as const)('puts a noun or a name into a sentence in %s: %s', async (language: Language, writer, sentence) => {
-  await act(() => changeLanguage(language))
-  const { result } = renderHook(() => useTurnSentence())
-  expect(result.current(turn, 'customer', { writer }).sentence).toBe(sentence)
-})
+] as const)(
+  'adapts the sentence about whose turn it is to the grammar of "%s" (name of the contributor: %s)',
+  async (language: Language, writer, sentence) => {
+    await act(() => changeLanguage(language))
+    const { result } = renderHook(() => useTurnSentence())
+    expect(result.current(turn, 'customer', { writer }).sentence).toBe(sentence)
+  },
+)

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 export type Names = { customer?: string | undefined; writer?: string | undefined }
 
 /**
- * Returns a function that describes the turn in one sentence for the given reader. `names` holds the names of the other
- * users.
+ * Returns a function that describes in one sentence who has to act and how, worded for a user with the role `reader`.
+ * `names` holds the names of the other users.
  */
 export function useTurnSentence() {
   const { t } = useTranslation('next-action')
@@ -14,7 +14,7 @@ export function useTurnSentence() {
     const { actor, step, params } = turn
     if (actor === 'nobody') return { whose: 'nobody' as const, sentence: t('done') }
     const known = actor === 'admin' ? undefined : names[actor]?.trim()
-    // Thai puts spaces around names, but not around nouns.
+    // Names and nouns have separate translations, because Thai puts spaces around names, but not around nouns.
     const name = known ? t('named', { name: known }) : t(`someone.${actor}`)
     const values = { name, module: params.module ?? '', draft: params.draft ?? 0 }
     const draft = params.draft !== undefined && isNumberedStep(step) ? step : undefined

@@ -16,7 +16,10 @@ import { useMessageNotice } from './use-message-notice.ts'
 import { useNotifications } from './use-notifications.ts'
 import { useUnreadInTitle } from './use-unread-in-title.ts'
 
-/** A longer number would cover the bell. The panel and the accessible name contain the full count. */
+/**
+ * Limits the number on the bell, because a longer one would cover it. The panel and the accessible name contain the
+ * full count.
+ */
 const formatCount = (count: number) => (count > 9 ? '9+' : String(count))
 
 /** Bell in the top bar with the server's unread count. On a phone it links to the notifications page. */
@@ -62,13 +65,13 @@ function BellPanel({ feed, onFollow }: { feed: ReturnType<typeof useNotification
   const remove = useCallback(async (id: string) => {
     const { items, clearOne } = latestFeed.current
     const index = items.findIndex(({ _id }) => _id === id)
-    // The time in a row is a button too, so the button that removes the row is the last one.
+    // The remove button is the last button of a row, because the time in a row is a button too.
     const removeButtonAt = (line: number) =>
       [...(panel.current?.querySelectorAll<HTMLElement>(`[data-line="${line}"] button`) ?? [])].at(-1)
     const removeButton = removeButtonAt(index)
     const neighbor = removeButtonAt(index + 1) ?? removeButtonAt(index - 1)
     if (!(await clearOne(id))) return
-    // Removing the row would lose the focus, so the focus moves to the neighboring row.
+    // The removed row had the focus, so it moves to the neighboring row.
     const focusTarget = neighbor ?? seeAllLink.current
     if (document.activeElement === removeButton || document.activeElement === document.body) focusTarget?.focus()
   }, [])

@@ -19,7 +19,7 @@ type Props = {
   item: Notification
   small?: boolean
   isNew?: boolean
-  /** The component is memoized: pass stable functions for `onRemove` and `onFollow`. */
+  /** Pass stable functions for `onRemove` and `onFollow`, because the component is memoized. */
   onRemove?: (id: string) => unknown
   onFollow?: () => void
 }

@@ -11,9 +11,9 @@ const HEARTBEAT_MS = 25_000
 const HEARTBEATS_PER_HOUR = 144
 
 test.each([
-  ['60 requests without a stream', false, 60],
-  ['4 requests with a stream', true, 4],
-])('an idle page makes in an hour %s', async (_name, hasStream, expected) => {
+  ['60 requests without an event stream', false, 60],
+  ['4 requests with an event stream', true, 4],
+])('in one hour, an idle page sends %s', async (_name, hasStream, expected) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
   onTestFinished(() => void vi.useRealTimers())
   answer(customerOrders.list, { orders: [] })

@@ -10,7 +10,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 import { scrollList } from '../../testing/scroll-list.ts'
 import { stubIntersectionObserver } from '../../testing/stub-intersection.ts'
 
-/** Reports all observed elements as intersecting, on each call. */
+/** Call it to report all observed elements as intersecting. */
 let comeIntoView = () => {}
 beforeEach(() => {
   comeIntoView = stubIntersectionObserver()
@@ -61,8 +61,8 @@ describe('notification bell', () => {
   })
 
   test.each<[string, object, string]>([
-    ['the gateway’s own sentence', errorBody('unexpected'), 'Unexpected error, please try again later!'],
-    ['the provider’s sentence', { status: false, error: 'Our disk is full.' }, 'Our disk is full.'],
+    ['the error text of the gateway', errorBody('unexpected'), 'Unexpected error, please try again later!'],
+    ['the error text of the provider', { status: false, error: 'Our disk is full.' }, 'Our disk is full.'],
   ])('shows %s when Clear all fails', async (_whose, body, text) => {
     answer(notifications.list, createPage(1, 1, false, 1))
     answerRaw(notifications.clear, 500, body)
@@ -74,7 +74,7 @@ describe('notification bell', () => {
     await user.click(within(toast).getByRole('button'))
   })
 
-  test('shows a translated reason when Clear all fails', async () => {
+  test('shows the reason in the user’s language when Clear all fails', async () => {
     answer(notifications.list, createPage(1, 1, false, 1))
     refuse(notifications.clear, 'boards_disabled')
     const { user } = await renderAt('/chat', { as: aUser(), language: 'de' })
@@ -83,13 +83,13 @@ describe('notification bell', () => {
     const toast = await screen.findByRole('region', { name: 'Meldungen' })
     expect(toast.textContent).toMatch(/\w/)
     expect(toast.textContent).not.toContain(ERROR.boards_disabled.sentence)
-    // Error messages remain visible until they are closed.
+    // Error toasts stay until they are closed.
     await user.click(within(toast).getByRole('button'))
   })
 })
 
 describe('notifications page', () => {
-  test('shows each notification once when new ones arrive between two page loads', async () => {
+  test('shows each notification once when new ones arrive between loading two pages of the list', async () => {
     answer(notifications.list, createPage(1, 3, true))
     await renderAt('/notifications', { as: aUser() })
     const list = await screen.findByRole('list', { name: 'Notifications' })
@@ -98,7 +98,7 @@ describe('notifications page', () => {
     await waitFor(() => expect(newsTitlesIn(list)).toEqual(['News 1', 'News 2', 'News 3', 'News 4', 'News 5']))
   })
 
-  test('marks all unread notifications, even those beyond the first page of the bell', async () => {
+  test('marks all unread notifications as new, even those beyond the first page of the bell', async () => {
     answerBy(notifications.list, ({ query }) => {
       if (query.unread !== 'true') return { body: createPage(1, 8, false) }
       return { body: query.page === '1' ? createPage(1, 3, true, 5) : createPage(4, 5, false, 5) }
@@ -114,7 +114,7 @@ describe('notifications page', () => {
     const list = await screen.findByRole('list', { name: 'Notifications' })
     expect(newsTitlesIn(list)).toHaveLength(30)
     fireEvent.click(await bell())
-    // The panel opens before its entries are rendered, which follow in small batches.
+    // The panel opens before its entries are rendered; they follow in small batches.
     expect(newsTitlesIn(screen.getByRole('region', { name: 'Notifications' }))).toHaveLength(0)
     await waitFor(async () => expect(newsTitlesIn(await panel())).toContain('News 1'))
     scrollList(list, 2_000 * 76 - 700)
@@ -123,7 +123,7 @@ describe('notifications page', () => {
     expect(listRequestCount()).toBe(3)
   })
 
-  test('adds items that come near the viewport without re-rendering existing ones', async () => {
+  test('adds notifications that come near the viewport without re-rendering existing ones', async () => {
     const dated = (item: Notification) => ({ ...item, createdAt: '2026-11-20T10:00:00.000Z' })
     const all = createPage(1, 2_000, false, 2_000)
     answer(notifications.list, { ...all, notifications: all.notifications.map(dated) })
@@ -158,7 +158,7 @@ describe('notifications page', () => {
   })
 })
 
-test('marks unseen notifications and shortens the count on the bell to 9+', async () => {
+test('marks unseen notifications as new and shortens the count on the bell to 9+', async () => {
   answerRaw(notifications.list, 200, createPage(1, 2, false, 23))
   await renderAt('/notifications', { as: aUser() })
   const list = await screen.findByRole('list', { name: 'Notifications' })
@@ -168,7 +168,7 @@ test('marks unseen notifications and shortens the count on the bell to 9+', asyn
   expect(button.querySelector('[data-count]')?.getAttribute('data-count')).toBe('9+')
 })
 
-test('describes each remove button by its notification', async () => {
+test('the description of each remove button names its notification', async () => {
   answer(notifications.list, createPage(1, 2, false, 2))
   const { user } = await renderAt('/chat', { as: aUser() })
   await user.click(await bell())

@@ -7,7 +7,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 
-/** Announces new chat messages, except those of the order whose page is open: its chat shows them. */
+/** Shows a toast for new chat messages, except those of the order whose page is open, because its chat shows them. */
 export function useMessageNotice() {
   const { t } = useTranslation('notifications')
   const isCustomer = roleOf(useUser()) === 'customer'

@@ -9,12 +9,18 @@ import { useIsLive } from '../../platform/live/live.ts'
 import { showToast } from '../../ui/overlay/toasts.ts'
 
 const REFRESH_MS = 60_000
-/** With events, only what the API does by itself is left to find, such as a draft that an admin approves there. */
+/**
+ * Refresh interval while live events arrive. It finds changes that happen only in the API and therefore cause no event,
+ * such as a draft that an admin approves.
+ */
 const LIVE_REFRESH_MS = 15 * 60_000
 type Page = Reply<typeof notifications.list>
 const NO_PAGES: readonly Page[] = []
 
-/** Returns all notifications, or only the unread ones for the bell, which are refreshed every minute, or rarely while events arrive. */
+/**
+ * Returns all notifications, or with `unread` only the unread ones for the bell. Those are refreshed every minute, or
+ * every 15 minutes while live events arrive.
+ */
 export function useNotifications(unread: boolean) {
   const isLive = useIsLive()
   const { t } = useTranslation('notifications')
@@ -30,7 +36,7 @@ export function useNotifications(unread: boolean) {
     () => [...new Map(pages.flatMap((page) => page.notifications).map((item) => [item._id, item])).values()],
     [pages],
   )
-  // The server's count, taken from the first page.
+  // The server's count of notifications, taken from the first page.
   const count = pages[0]?.count ?? 0
 
   const clearAll = async () => {
@@ -56,7 +62,7 @@ export function useNotifications(unread: boolean) {
           count: remainingCount ?? page.count,
         })),
       )
-      // On the server, each later page now begins one entry earlier, so these pages are loaded again.
+      // On the server, all later pages have shifted by one entry, so they are loaded again.
       read.retry()
       return true
     } catch {

@@ -20,8 +20,8 @@ const TYPES: Partial<Record<ProfileField, 'tel' | 'url'>> = {
 type Props = { step: (typeof PROFILE_STEPS)[number]['name']; stored: Partial<WriterProfile> }
 
 /**
- * Renders the fields of one step. Stored values outside the known options stay selectable, so that the user can remove
- * them.
+ * Renders the fields of one step. Stored values that are not among the options stay selectable, so that the user can
+ * remove them.
  */
 export function ProfileFields({ step, stored }: Props) {
   const { fields } = PROFILE_STEPS.find(({ name }) => name === step)!

@@ -19,7 +19,7 @@ const LIST_FIELDS = ['levels', 'services', 'languages', 'certificates', 'experti
 type TextFieldName = (typeof TEXT_FIELDS)[number]
 type ListName = (typeof LIST_FIELDS)[number]
 
-/** Numbers are stored as text, so that invalid input is reported instead of dropped. */
+/** Numbers are text in the form, so that the form can report invalid input instead of dropping it. */
 export type ProfileValues = Record<TextFieldName, string> & Record<ListName, readonly string[]>
 type Input = Body<typeof profile.saveWriter>
 

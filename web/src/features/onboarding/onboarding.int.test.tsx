@@ -35,7 +35,7 @@ const labels = () =>
   [...screen.getByRole('form').querySelectorAll('label[for], legend')].map(({ textContent }) => textContent)
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value
 
-test('shows three steps with progress, all fields and their error messages', async () => {
+test('the contributor profile wizard shows three steps with progress, all fields and their error messages', async () => {
   const { next, type, user } = await openOnboarding()
   expect([step(), percent()]).toEqual(['Contact Details', '25'])
   expect(labels()).toEqual([
@@ -76,7 +76,7 @@ test('shows three steps with progress, all fields and their error messages', asy
   expect(valueOf('Profile Title')).toBe('Resume writer')
 })
 
-test('offers every option of the specification', async () => {
+test('the contributor profile wizard offers every option from the specification', async () => {
   const { next, type } = await openOnboarding(aWriter())
   await next()
   const choices = (name: string) =>
@@ -108,7 +108,7 @@ test('offers every option of the specification', async () => {
   ])
 })
 
-describe('submitting the profile', () => {
+describe('submitting the contributor profile', () => {
   const through = async (page: Awaited<ReturnType<typeof openOnboarding>>) => {
     for (let at = 0; at < 3; at += 1) await page.next()
   }
@@ -160,12 +160,12 @@ describe('submitting the profile', () => {
   })
 })
 
-test('opens the step of the field that the URL names and focuses the field', async () => {
+test('the profile wizard opens the step of the field named in the URL and focuses the field', async () => {
   await openOnboarding(aWriter(), '?focus=schedulingLink')
   expect(document.activeElement).toBe(screen.getByLabelText(/^Scheduling Link/))
 })
 
-test('restores the unsaved input after a reload', async () => {
+test('the profile wizard restores unsaved input after a reload', async () => {
   const { type } = await openOnboarding()
   await type({ 'Work Phone': '+1 555 010 7777' })
   cleanup()
@@ -173,7 +173,7 @@ test('restores the unsaved input after a reload', async () => {
   await expect.poll(() => valueOf('Work Phone')).toBe('+1 555 010 7777')
 })
 
-test('translates the labels of the options but not their stored values', async () => {
+test('the profile wizard translates the labels of options but not their stored values', async () => {
   await renderAt('/onboarding', { as: aWriter(), language: 'de' })
   const { click } = (await import('@testing-library/user-event')).userEvent.setup()
   const next = async () => click(await screen.findByRole('button', { name: /Weiter$/ }))
@@ -187,7 +187,7 @@ test('translates the labels of the options but not their stored values', async (
 test.each([
   ['a customer', aUser(), 'This page does not exist'],
   ['a reviewer', aReviewer(), "You don't have the required permissions!"],
-])('denies access to %s', async (_, as, text) => {
+])('denies %s access to the contributor profile wizard', async (_, as, text) => {
   await renderAt('/onboarding', { as })
   expect(await screen.findByText(text)).toBeTruthy()
 })

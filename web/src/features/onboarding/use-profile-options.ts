@@ -14,7 +14,10 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const ANY_MONDAY_MS = Date.UTC(2024, 0, 1)
 const DAY_MS = 86_400_000
 
-/** Many languages write the names of days and languages in lower case, but an option begins with a capital letter. */
+/**
+ * Capitalizes an option. Many languages write the names of days and languages in lower case, but options start with a
+ * capital letter.
+ */
 const capitalize = (text: string, language: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 
 /** Returns the translation key of an option: "Health Science" becomes health_science. */

@@ -25,7 +25,7 @@ import styles from './staff-list/staff-orders.module.css'
 const NEEDS_ACTION = 'needs-action'
 const NONE: readonly WriterOrder[] = []
 
-/** The orders assigned to a writer, or all that a reviewer may read. */
+/** Lists the orders assigned to a writer, or all orders that a reviewer may read. */
 export function StaffOrdersScreen() {
   const { t } = useTranslation('order-lists')
   const role: Role = roleOf(useUser()) ?? 'reviewer'

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { answer } from '../../testing/network.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
-test('names each row by its product and shows whose turn it is', async () => {
+test('the customer’s order list names each row by its product and shows whose turn it is', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   const writing = anOrder({ _id: 'b'.repeat(24), services: [aService({ modules: ['revision_process'] })] })
   const done = anOrder({ _id: 'c'.repeat(24), statusPercentage: 100 })

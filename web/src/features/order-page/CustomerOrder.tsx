@@ -31,7 +31,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   const { deliverables, isLoading } = useDeliverables(view)
   const downloadables = order.package.packageDownloadables
   const hasFiles = downloadables.length > 0 || filesOf(deliverables).length > 0
-  // Hidden while the final documents load, because they come first in the list.
+  // Not shown while the final documents load, because they come first in the list and would move the other files.
   const files = !isLoading && hasFiles && <Downloads deliverables={deliverables} downloadables={downloadables} />
   const finished = (hasPrimary: boolean) =>
     deliverables.length > 0 && (

@@ -17,7 +17,7 @@ import { type Task, TaskList } from './TaskList.tsx'
 type Props = {
   service: Service
   view: OrderView
-  /** The current turn in the whole order, not only in this service. */
+  /** Who has to act on the whole order, not only on this service. */
   turn: OrderTurn
 }
 

@@ -5,8 +5,8 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
 
 /**
- * Shown when the order in the URL does not exist or belongs to another user. "Try again" helps only if the order was
- * created a moment ago.
+ * Shown when the order in the URL does not exist or belongs to another user. "Try again" helps only with an order that
+ * was created a moment ago.
  */
 export function OrderMissing({ messages, onRetry }: { messages: readonly string[]; onRetry: () => void }) {
   const { t } = useTranslation('order-page')

@@ -7,7 +7,7 @@ import styles from './order-skeleton.module.css'
 
 const SKELETON_SERVICE_COUNT = 3
 
-/** Renders the shape of an order: the turn, its services and, in a wide window, the chat. */
+/** Renders a skeleton of the order page: who has to act, the services and, in a wide window, the chat. */
 export function OrderSkeleton() {
   const { t } = useTranslation('ui')
   const wide = useMediaQuery(MEDIA.wide)

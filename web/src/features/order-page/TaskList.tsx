@@ -16,11 +16,11 @@ const ICONS = {
 export type Task = {
   key: string
   title: string
-  /** `off`: there is nothing to do yet. */
+  /** `off` means that there is nothing to do yet. */
   icon: keyof typeof ICONS
-  /** The state in words; the icon is decorative. */
+  /** The state in words, because the icon is only decorative. */
   status: ReactNode
-  /** Whether this is the reader's next task. */
+  /** Whether the user has to act on this task next. */
   isTurn?: boolean
   action?: ReactNode
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('finished files of an order', () => {
-  test('offers each finished file in the banner, as a link that downloads it', async () => {
+  test('offers each finished file in the banner as a download link', async () => {
     answer(customerDocuments.final, finalDocument)
     await openOrder(finishedOrder, { profileFiles })
     await (await banner()).findByRole('link', { name: 'Download PDF: Resume Writing' })
@@ -47,7 +47,7 @@ describe('finished files of an order', () => {
     ])
   })
 
-  test('lists the finished files before those of the package under Downloads', async () => {
+  test('lists the finished files before the files of the package under Downloads', async () => {
     answer(customerDocuments.final, finalDocument)
     const sold = { packageDownloadables: [{ title: 'Guide.pdf', data: { key: 'guide.pdf' } }] }
     const { user } = await openOrder({ ...finishedOrder, sold }, { profileFiles })
@@ -69,7 +69,7 @@ describe('finished files of an order', () => {
     expect(screen.queryByRole('link', { name: /Word/ })).toBeNull()
   })
 
-  test('links to the page of a document that could not be loaded', async () => {
+  test('links to the page of a final document whose files could not be loaded', async () => {
     planNetworkError(customerDocuments.final)
     await openOrder(finishedOrder)
     expect((await (await banner()).findByRole('link', { name: 'Open: Resume Writing' })).getAttribute('href')).toMatch(
@@ -77,7 +77,7 @@ describe('finished files of an order', () => {
     )
   })
 
-  test('opens the tip window, which repeats the downloads, once the files are loaded', async () => {
+  test('opens the tip window, which also offers the downloads, once the files are loaded', async () => {
     const reply = answerLater(customerDocuments.final, finalDocument)
     await openOrder({ ...finishedOrder, noShowCheck: false, invoicePrice: 489 })
     await banner()
@@ -95,8 +95,8 @@ describe('finished files of an order', () => {
   })
 })
 
-describe('history of a finished order', () => {
-  test('shows the completed tasks with their days, newest first', async () => {
+describe('history of an order', () => {
+  test('shows the completed tasks of a finished order with their dates, newest first', async () => {
     answer(customerDocuments.final, finalDocument)
     await openOrder(finishedOrder)
     const history = within(await screen.findByRole('region', { name: 'History' }))
@@ -113,7 +113,7 @@ describe('history of a finished order', () => {
     ])
   })
 
-  test('the history is not shown while the order is in progress', async () => {
+  test('is hidden while the order is in progress', async () => {
     await openOrder()
     await screen.findByText('Dana W.')
     expect(screen.queryByRole('region', { name: 'History' })).toBeNull()

@@ -26,7 +26,7 @@ describe('chat on the customer’s order page', () => {
       Object.assign(new EventTarget(), { matches: query.includes('min-width'), media: query }) as MediaQueryList
   }
 
-  test('shows the chat as a tab in a narrow window, stored in the URL', async () => {
+  test('shows the chat as a tab in a narrow window and stores the tab in the URL', async () => {
     const { user, currentPath } = await openOrder()
     expect(await screen.findByRole('tab', { name: 'Progress', selected: true })).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Chat' }))
@@ -80,12 +80,12 @@ describe('chat on the customer’s order page', () => {
   })
 })
 
-describe('load failure of the order page', () => {
+describe('failed load of the order page', () => {
   test.each([
     ['invoices', 'We couldn’t load the invoices for this order.'],
     ['profileFile', 'We couldn’t load your professional profile.'],
     ['else', 'We couldn’t load part of this order.'],
-  ])('shows one alert for the section that failed: %s', async (part, text) => {
+  ])('shows one alert for the section that failed to load: %s', async (part, text) => {
     planOrder({}, { warnings: [part] })
     planOrder()
     const { user } = await renderAt(ORDER_PATH, { as: aUser() })
@@ -114,7 +114,7 @@ describe('load failure of the order page', () => {
 })
 
 describe('missing order', () => {
-  test('shows the server’s message to a customer when the order is missing, with a link to the order list', async () => {
+  test('shows a customer the server’s message and a link to the order list', async () => {
     answerRaw(compositions.customerOrder, 404, { status: false, message: 'No such order, sorry.' })
     const { user, currentPath } = await renderAt(ORDER_PATH, { as: aUser() })
     const alert = await screen.findByRole('alert')
@@ -127,7 +127,7 @@ describe('missing order', () => {
     expect(currentPath()).toBe('/orders/list')
   })
 
-  test('shows the default message to staff when the order is missing', async () => {
+  test('shows staff a default message when the server sends none', async () => {
     answerRaw(writerOrders.view, 404, {})
     await renderAt(ORDER_PATH, { as: aWriter() })
     const alert = await screen.findByRole('alert')
@@ -140,13 +140,13 @@ describe('redirects from the order page', () => {
   const unsigned = { sold: { contract_id: 'c1' }, contract_signed: false }
   const fresh = { tasks: [], services: [aService({ _id: 's1', modules: ['previous_document'] })] }
 
-  test('redirects to an unsigned contract', async () => {
+  test('lead to the contract while it is unsigned', async () => {
     planContract()
     const { currentPath } = await openOrder(unsigned)
     await waitFor(() => expect(currentPath()).toBe(`/contract/fill/${ORDER_ID}`))
   })
 
-  test('redirects to the first step once the contract is signed', async () => {
+  test('lead to the first step once the contract is signed', async () => {
     planContract()
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     const { currentPath, router } = await openOrder({ ...unsigned, ...fresh, sold: unsigned.sold })
@@ -156,7 +156,7 @@ describe('redirects from the order page', () => {
     await waitFor(() => expect(currentPath()).toBe(`/orders/previous-document/s1/${ORDER_ID}`))
   })
 
-  test('redirects to the first step on the first visit only', async () => {
+  test('lead to the first step on the first visit only', async () => {
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     const { currentPath, router } = await openOrder(fresh)
     await waitFor(() => expect(currentPath()).toBe(`/orders/previous-document/s1/${ORDER_ID}`))
@@ -165,7 +165,7 @@ describe('redirects from the order page', () => {
     expect(currentPath()).toBe(ORDER_PATH)
   })
 
-  test('does not redirect a user who returns from a step page', async () => {
+  test('do not happen when the user returns from the page of a step', async () => {
     answer(customerDocuments.previous, { data: { files: [] }, orderData: { completedTasks: [] } })
     planOrder(fresh)
     const { user, currentPath } = await renderAt(`/orders/previous-document/s1/${ORDER_ID}`, { as: aUser() })
@@ -176,7 +176,7 @@ describe('redirects from the order page', () => {
   })
 })
 
-test('shows the cached order at once on a second visit, while the reload is pending', async () => {
+test('the order page shows the cached order at once on a second visit, while the reload is pending', async () => {
   answer(customerOrders.list, { orders: [] })
   const { router } = await openOrder()
   await screen.findByRole('img', { name: '64 percent complete' })
@@ -193,7 +193,7 @@ test('shows the cached order at once on a second visit, while the reload is pend
   arrive()
 })
 
-test('marks “Orders” as the current menu item', async () => {
+test('the order page marks “Orders” as the current menu item', async () => {
   await openOrder()
   await screen.findByText('Dana W.')
   const menu = screen.getByRole('navigation', { name: 'Main' })
@@ -204,7 +204,7 @@ test('marks “Orders” as the current menu item', async () => {
   ).toBeTruthy()
 })
 
-test('shows a single link back to the orders on a phone', async () => {
+test('the order page on a phone shows a link back to the orders instead of breadcrumbs', async () => {
   stubPhoneWindow()
   await openOrder()
   await screen.findByText('Dana W.')
@@ -215,7 +215,7 @@ test('shows a single link back to the orders on a phone', async () => {
 test.each([
   ['a writer', aWriter],
   ['a reviewer', aReviewer],
-])('%s does not load the customer’s order page', async (_, who) => {
+])('the order page for %s does not request the customer’s data', async (_, who) => {
   answer(writerOrders.view, { order: aWriterOrder() })
   await renderAt(ORDER_PATH, { as: who() })
   await screen.findByRole('img', { name: '0 percent complete' })

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 describe('head of the order page', () => {
-  test('shows package, price, contributor and progress with a single call', async () => {
+  test('shows package, price, contributor and progress with a single request', async () => {
     await openOrder()
     expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
     expect(screen.getByRole('img', { name: '64 percent complete' })).toBeTruthy()
@@ -67,7 +67,7 @@ describe('head of the order page', () => {
   })
 })
 
-describe('turn banner of a customer', () => {
+describe('current-step banner for a customer', () => {
   test('shows the step, its start date, the next step and one button', async () => {
     await openOrder({ tasks: [aTask('q1', { createdAt: '2026-11-05T10:00:00.000Z' })] })
     const banner = (await screen.findByRole('heading', { name: 'Your turn: upload your documents' })).closest(
@@ -128,7 +128,7 @@ describe('services of an order', () => {
     expect(screen.queryByText('Letter Questions')).toBeNull()
   })
 
-  test('shows "Available after the tasks above" only when one of those tasks is open', async () => {
+  test('shows "Available after the tasks above" only when the customer can start one of those tasks', async () => {
     const start = aService({
       _id: 's1',
       modules: [
@@ -149,7 +149,7 @@ describe('services of an order', () => {
     ])
   })
 
-  test('shows the state and a single link of each task', async () => {
+  test('shows the state of each task with a single link', async () => {
     await openOrder({ services: [resume] })
     await service('Resume Writing')
     const links = rows().map((row) => {
@@ -194,7 +194,7 @@ describe('services of an order', () => {
   })
 })
 
-test('offers the files of the package for download', async () => {
+test('the order page offers the files of the package for download', async () => {
   await openOrder({ sold: { packageDownloadables: [{ title: 'Interview guide.pdf', data: { key: 'guide 1.pdf' } }] } })
   const tab = await screen.findByRole('tab', { name: 'Downloads' })
   tab.click()

@@ -13,7 +13,7 @@ type DeliveredFile = Pick<FileObject, 'key' | 'size'> & { originalname?: string 
 export type Deliverable = {
   id: string
   title: string
-  /** The page that shows the files. */
+  /** Path of the page that shows the files. */
   page?: string
   pdf?: DeliveredFile
   word?: DeliveredFile
@@ -22,8 +22,8 @@ export type Deliverable = {
 }
 
 /**
- * Returns the finished files of an order, one entry per service. While the final documents load, their entries have no
- * files; an entry stays without files when its request fails.
+ * Returns the finished files of an order, one entry per service. Entries have no files while the final documents load,
+ * and stay without files if the request fails.
  */
 export function useDeliverables({ order, profileFiles, profileFileKey }: OrderView) {
   const services = order.package.packageServices

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../../ui/overlay/toasts.ts'
 import type { OrderView } from './api.ts'
 
-/** Announces a draft that arrives while the order's page is open. */
+/** Shows a toast when a new draft arrives while the order's page is open. */
 export function useDraftNotice(order: OrderView['order'] | undefined) {
   const { t } = useTranslation('order-page')
   const drafts = order && draftsToReview(order)

@@ -10,14 +10,15 @@ import { hasVisited, recordVisit } from '../step-page/public.ts'
 type OrderRead = Pick<ReadState<{ order: CustomerOrder }>, 'data' | 'error' | 'loadedAt' | 'retry'>
 
 /**
- * Returns where to redirect the customer instead of showing the order. Cached data never causes a redirect: the result
- * is undecided until the current reply arrives.
+ * Returns where to redirect the customer instead of showing the order. Cached data never causes a redirect. If it calls
+ * for one, `isUndecided` is true until the current reply arrives.
  */
 export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, retry }: OrderRead) {
   const [arrivedAt] = useState(() => now().getTime())
   const { key } = useLocation()
   const [visit, setArrival] = useState(() => ({ key, isFirst: !hasVisited(orderId) }))
-  // The order page stays mounted while the step's page loads, so navigating back meanwhile is not a first visit.
+  // The order page stays mounted while the code of the step's page loads. If the user navigates back during that time,
+  // it is not a first visit.
   if (visit.key !== key) setArrival({ key, isFirst: !hasVisited(orderId) })
   const isFirstArrival = visit.isFirst
   const isLoaded = data !== undefined
@@ -35,7 +36,7 @@ export function useOrderRedirect(orderId: string, { data, error, loadedAt = 0, r
     if (isUndecided) revalidate()
   }, [isUndecided])
 
-  // A user who is already viewing the order is not redirected when a later reply opens a step.
+  // Once the order is shown, a later reply that opens a step does not redirect the user.
   if (isLoaded && !link && isFirstArrival && !isStale) setArrival({ key, isFirst: false })
   return { isUndecided, to: link && !isUndecided ? pathOfLink(link) : undefined }
 }

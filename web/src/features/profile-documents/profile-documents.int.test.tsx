@@ -51,7 +51,7 @@ describe('profile document page for a writer', () => {
     expect(currentPath()).toBe('/orders/view/o1')
   })
 
-  test('requires a file', async () => {
+  test('requires a file on Submit', async () => {
     planDocument()
     const { user } = await openProfileDocument()
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
@@ -84,7 +84,7 @@ describe('profile document page for a writer', () => {
     expect(screen.getByText('Profile.pdf')).toBeTruthy()
   })
 
-  test('reopens a submitted document after confirmation', async () => {
+  test('reopens a submitted document after a confirmation', async () => {
     planDocument(FILE)
     answer(writerFinals.reopen, {})
     const { user } = await openProfileDocument()
@@ -104,7 +104,7 @@ describe('profile document page for a writer', () => {
   })
 })
 
-test('shows a reviewer the file without actions', async () => {
+test('shows a reviewer the profile document without actions', async () => {
   planDocument(FILE)
   await openProfileDocument(aReviewer())
   expect(await screen.findByRole('link', { name: 'Download Profile.pdf' })).toBeTruthy()
@@ -112,7 +112,7 @@ test('shows a reviewer the file without actions', async () => {
   expect(main.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual([])
 })
 
-test('ignores the file of another service', async () => {
+test('does not show the profile document of another service', async () => {
   answer(writerFinals.profile, {
     data: { _id: 'f1', file: FILE, files: [{ serviceId: 's2', file: FILE }] },
     orderData: { completedTasks: [] },

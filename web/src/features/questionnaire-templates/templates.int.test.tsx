@@ -80,7 +80,7 @@ describe('creating a template', () => {
     expect(postRequests('/create')).toEqual([])
   })
 
-  test('opens the page of the new template', async () => {
+  test('opens the page of the new template after it was created', async () => {
     answer(templates.create, { template: { _id: 't1', name: 'First call' } })
     answerTemplate([])
     const opened = await openPage(CREATE_PATH)
@@ -93,7 +93,7 @@ describe('creating a template', () => {
   test.each([
     ['error', { error: 'This name is taken.' }, ['This name is taken.']],
     ['errors', { errors: ['Too long.', 'Too loud.'] }, ['Too long.', 'Too loud.']],
-  ])('shows a refusal sent as %s in an alert and keeps the name', async (_, body, texts) => {
+  ])('shows a refusal from the reply’s field "%s" in an alert and keeps the name', async (_, body, texts) => {
     answerRaw(templates.create, 422, { status: false, ...body })
     const opened = await openPage(CREATE_PATH)
     await changeName('First call')
@@ -135,7 +135,7 @@ describe('template page', () => {
     ])
   })
 
-  test('saves pending questions, then publishes under the new name', async () => {
+  test('saves pending questions, then publishes the template under the new name', async () => {
     const order: string[] = []
     const note = (what: string) => () => {
       order.push(what)
@@ -172,7 +172,7 @@ describe('template page', () => {
     expect((await name()).value).toBe('Second call')
   })
 
-  test('does not publish on Enter in a field of a question', async () => {
+  test('does not publish the template on Enter in a field of a question', async () => {
     answerTemplate([TOWN_QUESTION])
     const { user } = await openPage(TEMPLATE_PATH)
     await user.type(await screen.findByLabelText(/^Placeholder/), '{Enter}')
@@ -196,7 +196,7 @@ describe('template page', () => {
   })
 })
 
-test.each([LIST_PATH, CREATE_PATH])('denies %s to reviewers and customers', async (address) => {
+test.each([LIST_PATH, CREATE_PATH])('denies reviewers and customers access to %s', async (address) => {
   await openPage(address, aReviewer())
   expect(await screen.findByText("You don't have the required permissions!")).toBeTruthy()
   await openPage(address, aUser())

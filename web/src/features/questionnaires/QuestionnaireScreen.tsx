@@ -76,8 +76,8 @@ function Questionnaire({ place, questionnaire, onFailed }: Props) {
   const { completedTasks, statusPercentage } = questionnaire.orderData
   const isDone = isTaskDone(completedTasks, questionnaireId, service)
   const edit = search.get('edit') === 'true'
-  // Answers of a complete order must not be changed. If the reply with the questions omits the order's progress, the
-  // answers are loaded, because that reply always includes it.
+  // Answers of a complete order must not be changed. If the reply with the questions does not contain the order's
+  // progress, the answers are loaded, because their reply always contains it.
   const isProgressUnknown = edit && isDone && statusPercentage === undefined && !isSent
   const answers = useReadWith(calls.answers, isProgressUnknown ? { params: place } : undefined)
   const percentage = statusPercentage ?? answers.data?.orderStatusPercentage ?? 0

@@ -53,7 +53,7 @@ describe('answers page for a customer', () => {
   test.each([
     [99.9, 'can be edited', true],
     [100, 'can no longer be edited', false],
-  ])('at %s percent shows answers that %s', async (percentage, _, mayEdit) => {
+  ])('at %s percent progress, shows answers that %s', async (percentage, _, mayEdit) => {
     given(ITEMS, percentage)
     await open()
     expect(await cells()).toEqual(EXPECTED_ROWS)
@@ -70,14 +70,14 @@ describe('answers page for a customer', () => {
     expect(way.getAttribute('href')).toBe('/orders/questionnaire/o1/q1/s1')
   })
 
-  test('shows a note while the questions are not published', async () => {
+  test('shows a note when the questions are not published', async () => {
     given([], 20, { unpublished: true })
     await open()
     expect(await screen.findByText('There is nothing to answer yet')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Answer the questions' })).toBeNull()
   })
 
-  test('offers to retry a failed load', async () => {
+  test('loads the answers on Try again after a failed load', async () => {
     planNetworkError(questionnaires.answers)
     given(ITEMS, 20)
     const { user } = await open()
@@ -109,14 +109,14 @@ describe.each([
     expect(print).toHaveBeenCalledTimes(1)
   })
 
-  test('accepts a URL without a service', async () => {
+  test('opens from a URL without a service id', async () => {
     answer(writerOrders.answers, { data: [], orderData: {} as PageInfo })
     await open('/orders/questionnaire-answers/o1/q1')
     expect(await screen.findByText('No answers yet')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Form Response' })).toBeTruthy()
   })
 
-  test('shows the server’s reason on a status other than 200', async () => {
+  test('shows the server’s reason for an error reply', async () => {
     answerRaw(writerOrders.answers, 500, { error: 'The archive is closed.' })
     await open()
     const said = await screen.findByRole('alert')
@@ -124,7 +124,7 @@ describe.each([
     expect(said.textContent).toContain('The archive is closed.')
   })
 
-  test('shows an error when the request is lost', async () => {
+  test('shows an error when no reply arrives', async () => {
     planNetworkError(writerOrders.answers)
     await open()
     expect((await screen.findByRole('alert')).textContent).toContain('Unexpected Error!!')

@@ -9,7 +9,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 
 const QUESTION_COUNT = 200
 
-test('typing in one of 200 fields does not change any other field', async () => {
+test('typing in one of 200 fields of a questionnaire does not change any other field', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(questionnaires.view, {
     data: Array.from({ length: QUESTION_COUNT }, (_, at) => aQuestion(`Question ${at}`)),

@@ -50,7 +50,7 @@ test.each<[string, string, ReturnType<typeof aUser>, () => void]>([
     () => answerRaw(writerOrders.answers, 200, { status_code: 500 }),
   ],
   ['Unexpected Error!!', ANSWERS, aReviewer(), () => planNetworkError(writerOrders.answers)],
-])('shows “%s” at %s', async (text, address, as, given) => {
+])('shows the specified text “%s” at %s', async (text, address, as, given) => {
   given()
   await renderAt(address, { as })
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ import {
 
 beforeEach(resetQuestionnaire)
 
-test('prefills the earlier answers with edit=true and replaces them on Submit', async () => {
+test('with edit=true, the questionnaire wizard prefills the earlier answers and replaces them on Submit', async () => {
   const info = { completedTasks: [aTask('q1', { serviceId: 's1' })] }
   answerQuestionnaire({
     data: [aQuestion('Town')],
@@ -39,14 +39,14 @@ test('prefills the earlier answers with edit=true and replaces them on Submit', 
 test.each([
   ['the questions are answered', { completedTasks: [aTask('q1', { serviceId: 's1' })] }, ADDRESS],
   ['the order is complete', { statusPercentage: 100 }, `${ADDRESS}?edit=true`],
-])('redirects to the answers when %s', async (_, info, address) => {
+])('the questionnaire wizard redirects to the answers when %s', async (_, info, address) => {
   answerQuestionnaire({ info })
   answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
   const { currentPath } = await openWizard(address)
   await waitFor(() => expect(currentPath()).toBe('/orders/questionnaire-answers/o1/q1/s1'))
 })
 
-test('redirects edit=true of a complete order to the answers, even if the questions reply omits the progress', async () => {
+test('redirects edit=true of a complete order to the answers, even if the reply with the questions omits the progress', async () => {
   const done = { completedTasks: [aTask('q1', { serviceId: 's1' })], statusPercentage: undefined }
   answerQuestionnaire({ info: done })
   answer(questionnaires.answers, { data: ITEMS, orderData: INFO, orderStatusPercentage: 100 })
@@ -55,7 +55,7 @@ test('redirects edit=true of a complete order to the answers, even if the questi
   expect(screen.queryByLabelText('Full name')).toBeNull()
 })
 
-test('redirects to the contract while it is unsigned', async () => {
+test('the questionnaire wizard redirects to the contract while it is unsigned', async () => {
   answerQuestionnaire({ info: { contract_signed: false } })
   planContract()
   const { currentPath } = await openWizard()
@@ -64,7 +64,7 @@ test('redirects to the contract while it is unsigned', async () => {
 
 describe('follow-up questions in the wizard', () => {
   const address = '/orders/questionnaire/o1/additional_questionnaire/s1'
-  test('opens follow-up questions in the questionnaire wizard', async () => {
+  test('shows follow-up questions under the heading "Follow Up Questions"', async () => {
     answerQuestionnaire({ data: [aQuestion('Which town?')], info: { headingTitle: undefined } })
     await openWizard(address)
     expect(await screen.findByLabelText('Which town?')).toBeTruthy()
@@ -72,7 +72,7 @@ describe('follow-up questions in the wizard', () => {
   })
 
   test.each([{ unpublished: true, data: ITEMS }, { data: [] }])(
-    'shows a note until the questions are published: %o',
+    'shows a note instead of the form when the questions are unpublished or empty: %o',
     async (more) => {
       answerQuestionnaire(more)
       await openWizard(address)
@@ -89,7 +89,7 @@ describe('follow-up questions in the wizard', () => {
   })
 })
 
-test('loads the questions on Try again after a failed load', async () => {
+test('the questionnaire wizard loads the questions on Try again after a failed load', async () => {
   planNetworkError(questionnaires.view)
   answerQuestionnaire()
   const opened = await openWizard()
@@ -98,7 +98,7 @@ test('loads the questions on Try again after a failed load', async () => {
   expect(await findPage('About you')).toBeTruthy()
 })
 
-test('shows no Submit button while loading', async () => {
+test('the questionnaire wizard shows no Submit button while loading', async () => {
   planNoReply(questionnaires.view)
   await openWizard()
   expect(await screen.findByRole('heading', { level: 1, name: 'Questionnaire' })).toBeTruthy()

@@ -39,7 +39,7 @@ async function fillAll(opened: WizardTestPage) {
 
 beforeEach(resetQuestionnaire)
 
-test('shows each section as a page; paragraphs are sanitized and their links open a new tab', async () => {
+test('the questionnaire wizard shows each section as a page, with sanitized paragraphs and links to a new tab', async () => {
   answerQuestionnaire()
   await openWizard()
   await findPage('About you')
@@ -55,7 +55,7 @@ test('shows each section as a page; paragraphs are sanitized and their links ope
   expect(screen.getByRole('link', { name: 'Go Back to Order' }).getAttribute('href')).toBe('/orders/view/o1')
 })
 
-test('reports missing answers at their fields and focuses the first; the next page starts without errors', async () => {
+test('reports missing answers at their fields and focuses the first; the next page of the wizard has no errors', async () => {
   answerQuestionnaire()
   const opened = await openWizard()
   await findPage('About you')
@@ -80,7 +80,7 @@ test('reports missing answers at their fields and focuses the first; the next pa
   expect(sentRequests()).toEqual([])
 })
 
-test('does not report a corrected field as empty while another field is still invalid', async () => {
+test('does not report a corrected answer as empty while another answer is still invalid', async () => {
   answerQuestionnaire()
   const opened = await openWizard()
   await findPage('About you')
@@ -95,13 +95,13 @@ test('does not report a corrected field as empty while another field is still in
   expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).toBeNull()
 })
 
-/** Makes only the given media query match. */
+/** Makes `query` the only media query that matches. */
 const stubMediaQuery = (query: string) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { matches: media === query, media }) as MediaQueryList,
   )
 }
-test('offers the pages as a native select in a narrow window', async () => {
+test('the questionnaire wizard offers its pages in a native select in a narrow window', async () => {
   stubMediaQuery(MEDIA.phone)
   answerQuestionnaire()
   const { user } = await openWizard()
@@ -110,7 +110,7 @@ test('offers the pages as a native select in a narrow window', async () => {
   expect(await findPage('Your work')).toBeTruthy()
 })
 
-test('opens pages from the navigation, marks complete ones and counts the answers', async () => {
+test('the navigation of the questionnaire wizard opens pages, marks complete ones and counts the answers', async () => {
   stubMediaQuery(MEDIA.wide)
   answerQuestionnaire()
   const opened = await openWizard()
@@ -124,7 +124,7 @@ test('opens pages from the navigation, marks complete ones and counts the answer
   await findPage('About you')
 })
 
-test('opens the first incomplete page on Submit and shows the missing answers', async () => {
+test('Submit opens the first incomplete page of the questionnaire and shows which answers are missing', async () => {
   answerQuestionnaire()
   const opened = await openWizard(`${ADDRESS}?page=2`)
   await fillSecondPage(opened)
@@ -135,7 +135,7 @@ test('opens the first incomplete page on Submit and shows the missing answers', 
   expect(sentRequests()).toEqual([])
 })
 
-test('submits all items unchanged with their answers, then opens the order', async () => {
+test('submits all items of a questionnaire unchanged with their answers, then opens the order', async () => {
   answerQuestionnaire()
   answer(customerOrders.completeTask, {})
   const opened = await openWizard()
@@ -160,7 +160,7 @@ test('submits all items unchanged with their answers, then opens the order', asy
   await waitFor(() => expect(opened.currentPath()).toBe('/orders/view/o1'))
 })
 
-test('sends no service id when the URL has none', async () => {
+test('submits a questionnaire without a service id when the URL has none', async () => {
   answerQuestionnaire({ data: [aQuestion('Town')] })
   answer(customerOrders.completeTask, {})
   const opened = await openWizard('/orders/questionnaire/o1/q1')
@@ -185,7 +185,7 @@ describe('submitting the questionnaire', () => {
     await answered(await openWizard(), 'One answer is too long.')
     expect(screen.getAllByText('One answer is too long.')).toHaveLength(1)
   })
-  test('keeps the answers after a lost request and does not send them again', async () => {
+  test('keeps the answers after a lost request and does not send them again automatically', async () => {
     answerQuestionnaire()
     planNetworkError(customerOrders.completeTask)
     await answered(await openWizard(), 'Timeout!')
@@ -236,7 +236,7 @@ describe('saved answers of a questionnaire', () => {
     expect(await screen.findByText(/Your answers are saved as you type/)).toBeTruthy()
   })
 
-  test('shows when the answers were saved', async () => {
+  test('shows the time at which the answers were saved', async () => {
     answerQuestionnaire()
     await openWizard()
     await fillFirstPage()

@@ -48,9 +48,9 @@ describe('customer documents page', () => {
   })
 
   test.each([
-    ['fails', 500, {}],
-    ['gives no reason', 422, { status_code: 422 }],
-  ])('shows an error when the server %s', async (_, status, body) => {
+    ['status 500', 500, {}],
+    ['status 422 without a reason', 422, { status_code: 422 }],
+  ])('shows an error when submitting the documents fails with %s', async (_, status, body) => {
     const { submit } = await open(['old.pdf'])
     answerRaw(customerDocuments.upload, status, body)
     await submit()
@@ -95,7 +95,7 @@ describe('customer documents page', () => {
     const orderReads = () => requests().filter(({ path }) => path === '/bff/customer/orders/o1').length
     expect(orderReads()).toBe(0)
     await submit()
-    // The dialog closes by itself, and the order page then reads the order, too.
+    // The dialog closes by itself, and the order page then reads the order as well.
     await expect.poll(() => [orderReads(), currentPath()]).toEqual([1, PAGE])
   })
 
@@ -127,7 +127,7 @@ describe('customer documents page', () => {
     expect(screen.getByText('new.pdf')).toBeTruthy()
   })
 
-  test('shows an error for a failed upload and lets the user retry it', async () => {
+  test('shows an error after a failed upload and lets the user retry it', async () => {
     const { user } = await open()
     await user.upload(await input(), aPdf('new.pdf'))
     await uploads.answer(500, { error: 'no' })

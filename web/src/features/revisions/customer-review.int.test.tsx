@@ -69,7 +69,7 @@ describe('submitting a review', () => {
     ['the final review', 'final', false, {}],
     ['a site without ratings', 'revision', true, {}],
   ] as const)(
-    'asks twice, with the name of the draft, before finalizing: %s',
+    'asks twice for a confirmation that names the draft before finalizing: %s',
     async (_, way, disable_customer_rating, rating) => {
       answer(customerRevisions.review, {})
       answer(customerRevisions.finalize, {})
@@ -91,7 +91,7 @@ describe('submitting a review', () => {
     },
   )
 
-  test('finalizes a reviewed draft later, after a refusal shown in the dialog', async () => {
+  test('finalizes a reviewed draft later; the dialog shows the reason of a refusal', async () => {
     const { user } = await renderCustomerPage([createDraft({ reviewedByUser: true, rating: 5, review: 'Lovely' })])
     refuse(customerRevisions.finalize, 'busy', 'Not now.')
     await user.click(await screen.findByRole('button', { name: 'This is the final revision' }))
@@ -107,7 +107,7 @@ describe('submitting a review', () => {
   test.each([
     ['a refusal', () => refuse(customerRevisions.review, 'draft_missing')],
     ['status false', () => answerRaw(customerRevisions.review, 200, { status: false })],
-  ])('shows a dialog, reloads and preserves the text after %s for a missing draft', async (_, plan) => {
+  ])('shows a dialog for a missing draft (reported by %s), then reloads and preserves the text', async (_, plan) => {
     plan()
     const { user } = await renderCustomerPage([createDraft()])
     await chooseStars(user, 2)

@@ -26,7 +26,7 @@ const oldDraft = createDraft({
   createdAt: '2026-11-10T10:00:00.000Z',
 })
 
-test('shows Pending and no review form until a draft exists', async () => {
+test('the revision page shows Pending and no review form until a draft exists', async () => {
   await renderCustomerPage([])
   const card = await screen.findByRole('region', { name: 'Pending' })
   expect(card.textContent).toContain('You will get an email once your draft is available.')
@@ -34,7 +34,7 @@ test('shows Pending and no review form until a draft exists', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('shows files, notes and preview of the current draft, and the history newest first', async () => {
+test('the revision page shows the current draft with files, notes and preview, and the history newest first', async () => {
   await renderCustomerPage([oldDraft, createDraft()])
   expect(
     await screen.findByText(/Resume Writing · Draft 2 \(November 18th 2026\) · Your turn: review this draft\./),
@@ -55,7 +55,7 @@ test('shows files, notes and preview of the current draft, and the history newes
   expect(within(screen.getByText('Latest rating')).getByRole('img', { name: '3 of 5' })).toBeTruthy()
 })
 
-test('opens files and review of an earlier draft', async () => {
+test('the revision page opens files and review of an earlier draft', async () => {
   const { user } = await renderCustomerPage([oldDraft, createDraft()])
   await user.click(await screen.findByRole('button', { name: 'Details for Draft 1' }))
   expect(screen.getByText('numbers')).toBeTruthy()
@@ -66,26 +66,26 @@ describe.each([
   ['hide_ms_word_document', () => screen.queryByRole('link', { name: 'Download Resume.docx' })],
   ['disable_customer_rating', () => screen.queryByText('Latest rating')],
   ['disable_customer_rating', () => screen.queryByRole('radio', { name: '1 of 5' })],
-] as const)('site flag %s', (flag, find) => {
-  test.each([true, false])('hides the element that it controls only when it is on: %s', async (on) => {
+] as const)('site flag %s on the customer’s revision page', (flag, find) => {
+  test.each([true, false])('hides the element that it controls only when it is on (value: %s)', async (on) => {
     await renderCustomerPage([oldDraft, createDraft()], { flags: { [flag]: on } })
     await screen.findByRole('table')
     expect(find() === null).toBe(on)
   })
 })
-test('hides notes when the site has disabled them', async () => {
+test('the customer’s revision page hides notes when the site has disabled them', async () => {
   await renderCustomerPage([createDraft()], { flags: { enable_writer_notes: false } })
   await screen.findByRole('table')
   expect(screen.queryByText('Two words from Dana.')).toBeNull()
 })
 
-test('hides a draft that the admin has not approved yet', async () => {
+test('hides a draft from the customer until the admin has approved it', async () => {
   const adminApproval = { pending: true, approved: false, rejectionFile: [] }
   await renderCustomerPage([createDraft({ adminApproval })], { flags: { enable_revisions_approval_feature: true } })
   expect(await screen.findByRole('region', { name: 'Pending' })).toBeTruthy()
 })
 
-test('shows an accepted revision without review actions', async () => {
+test('the revision page shows an accepted revision without review actions', async () => {
   await renderCustomerPage([createDraft({ reviewedByUser: true, rating: 5 })], { accepted: true })
   const card = await screen.findByRole('region', { name: 'Revision Accepted' })
   expect(card.textContent).toContain('Draft 1 (November 18th 2026) is the final revision.')
@@ -93,7 +93,7 @@ test('shows an accepted revision without review actions', async () => {
   expect(screen.queryByRole('button', { name: 'This is the final revision' })).toBeNull()
 })
 
-test('shows a submitted review read-only', async () => {
+test('the revision page shows a submitted review read-only', async () => {
   await renderCustomerPage([
     createDraft({ reviewedByUser: true, rating: 2, review: 'Not yet.', reviewFile: aFile('Mine.pdf') }),
   ])
@@ -104,7 +104,7 @@ test('shows a submitted review read-only', async () => {
   expect(within(card).queryByRole('button')).toBeNull()
 })
 
-test('restores the review text, even if the reviewed draft was withdrawn and replaced', async () => {
+test('restores the unsent review text, even if the draft was withdrawn and replaced meanwhile', async () => {
   const { user } = await renderCustomerPage([createDraft()])
   await chooseStars(user, 2)
   await writeRichText('Revision request', 'More numbers')
@@ -118,7 +118,7 @@ test('restores the review text, even if the reviewed draft was withdrawn and rep
   )
 })
 
-test('shows why the page failed to load and offers to try again', async () => {
+test('the customer’s revision page shows why it failed to load and offers to try again', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   planNetworkError(customerRevisions.view)
   const { user } = await renderAt(PAGE, { as: aUser() })
@@ -128,7 +128,7 @@ test('shows why the page failed to load and offers to try again', async () => {
   expect(await screen.findByRole('button', { name: 'Submit review' })).toBeTruthy()
 })
 
-test('redirects to the contract while it is unsigned', async () => {
+test('the revision page redirects to the contract while it is unsigned', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answer(customerRevisions.view, { data: [], orderData: { completedTasks: [], contract_signed: false } })
   planContract()
@@ -136,7 +136,7 @@ test('redirects to the contract while it is unsigned', async () => {
   await waitFor(() => expect(currentPath()).toBe('/contract/fill/o1'))
 })
 
-test('shows history and review as sheets on a phone', async () => {
+test('the revision page shows history and review in sheets on a phone', async () => {
   stubPhoneWindow()
   const { user } = await renderCustomerPage([oldDraft, createDraft()])
   await user.click(await screen.findByRole('button', { name: 'History' }))

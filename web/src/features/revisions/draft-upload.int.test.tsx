@@ -18,7 +18,7 @@ const UPLOADED_FILE = { key: 'key of Draft.pdf' }
 
 beforeEach(() => answerUploads())
 
-test('reports a missing PDF and a missing Word version at once', async () => {
+test('the draft form reports a missing PDF and a missing Word version at the same time', async () => {
   const { user } = await openForStaff([])
   await press(user, 'Upload draft')
   expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
@@ -31,7 +31,7 @@ test('reports a missing PDF and a missing Word version at once', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Please upload the word version of the file')
 })
 
-test('sends all files and notes of a draft, then clears the form', async () => {
+test('the draft form sends all files and notes of a draft, then clears itself', async () => {
   answer(writerRevisions.upload, {})
   const { user } = await openForStaff([])
   await addFile(user, 'PDF version', 'Draft.pdf')
@@ -61,7 +61,7 @@ test('sends all files and notes of a draft, then clears the form', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
-test('sorts files that are chosen together into their fields', async () => {
+test('puts draft files that are chosen together into the matching fields', async () => {
   answer(writerRevisions.upload, {})
   const { user } = await openForStaff([])
   await user.upload(input('All files'), [
@@ -85,7 +85,7 @@ test('sorts files that are chosen together into their fields', async () => {
   ])
 })
 
-test('requires only the PDF when the site has disabled Word and notes', async () => {
+test('the draft form requires only the PDF when the site has disabled Word and notes', async () => {
   answer(writerRevisions.upload, {})
   const { user } = await openForStaff([], { flags: { hide_ms_word_document: true, enable_writer_notes: false } })
   await addFile(user, 'PDF version', 'Draft.pdf')
@@ -96,7 +96,7 @@ test('requires only the PDF when the site has disabled Word and notes', async ()
   ])
 })
 
-test('shows a refusal in a dialog, then loads the drafts again and preserves the input', async () => {
+test('shows in a dialog why a draft was refused, then loads the drafts again and preserves the input', async () => {
   refuse(writerRevisions.upload, 'draft_pending')
   const { user } = await openForStaff([], { flags: { hide_ms_word_document: true } })
   await addFile(user, 'PDF version', 'Draft.pdf')
@@ -133,7 +133,7 @@ describe('draft file upload', () => {
 })
 
 describe('overriding a draft', () => {
-  test('replaces the files after a confirmation', async () => {
+  test('replaces the files after a confirmation, and sends nothing on Cancel', async () => {
     answer(writerRevisions.upload, {})
     const { user } = await openForStaff([createDraft()], { flags: { hide_ms_word_document: true } })
     await press(user, 'Override upload')
@@ -149,7 +149,7 @@ describe('overriding a draft', () => {
     await waitFor(() => expect(screen.queryByText('PDF version')).toBeNull())
   })
 
-  test('focuses the form when it opens, and on Cancel the button that opened it', async () => {
+  test('focuses the form when it opens, and on Cancel the button that had opened it', async () => {
     const { user } = await openForStaff([createDraft()], { flags: { hide_ms_word_document: true } })
     await press(user, 'Override upload')
     expect(document.activeElement?.id).toBe('upload')
@@ -158,7 +158,7 @@ describe('overriding a draft', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Override upload' }))
   })
 
-  test('shows a checkbox for replacing the earlier files after the admin has rejected a draft', async () => {
+  test('offers to replace the earlier files after the admin has rejected a draft', async () => {
     answer(writerRevisions.upload, {})
     const adminApproval = { pending: false, approved: false, rejectionFile: [] }
     const flags = { hide_ms_word_document: true, enable_revisions_approval_feature: true }

@@ -26,12 +26,12 @@ const reviewedDraft = createDraft({
 const SITE_WITH_APPROVAL = { flags: { enable_revisions_approval_feature: true } }
 const mainButtons = () => within(screen.getByRole('main')).queryAllByRole('button')
 
-describe('revision state card', () => {
+describe('state card of the staff revision page', () => {
   const upload = 'Upload draft'
   const override = 'Override upload'
   test.each<[string, Draft[], Parameters<typeof openForStaff>[1], string, string | undefined]>([
     ['no draft', [], {}, 'No draft yetUpload a draft below.', upload],
-    ['without approval', [createDraft()], {}, 'Waiting for client review', override],
+    ['sent on a site without admin approval', [createDraft()], {}, 'Waiting for client review', override],
     [
       'sent to the admin',
       [createDraft(withAdminApproval({ pending: true }))],
@@ -57,7 +57,7 @@ describe('revision state card', () => {
     ],
     ['all withdrawn', [createDraft({ deletedBy: 'w' })], {}, 'No draft yetUpload a draft below.', upload],
     ['accepted', [reviewedDraft], { accepted: true }, 'Revision AcceptedReopen Revision', 'Reopen Revision'],
-  ])('shows the card with its action: %s', async (_, drafts, options, words, action) => {
+  ])('shows the state of the revision and its only action: %s', async (_, drafts, options, words, action) => {
     await openForStaff(drafts, options)
     const [card] = within(screen.getByRole('main')).getAllByRole('region')
     expect(card?.textContent).toBe(words)
@@ -66,7 +66,7 @@ describe('revision state card', () => {
   })
 
   test.each([[[createDraft()]], [[reviewedDraft]], [[rejectedDraft]], [[]]])(
-    'offers a reviewer no actions: case %#',
+    'offers a reviewer no actions (case %#)',
     async (drafts) => {
       await openForStaff(drafts, { as: aReviewer(), ...SITE_WITH_APPROVAL })
       const names = mainButtons().map((button) => button.getAttribute('aria-label') ?? button.textContent)
@@ -77,7 +77,7 @@ describe('revision state card', () => {
   )
 })
 
-test('shows files, notes, rating and review of each draft, and marks withdrawn ones', async () => {
+test('the staff revision page shows each draft with files, notes, rating and review, and marks withdrawn ones', async () => {
   const { user } = await openForStaff([
     { ...createDraft(), _id: 'gone', deletedBy: 'w', createdAt: '2026-11-10T10:00:00.000Z' },
     reviewedDraft,
@@ -105,13 +105,16 @@ test.each([
   ['enable_writer_notes', false, () => screen.queryByText('Two words from Dana.')],
   ['enable_writer_notes', false, () => screen.queryByRole('textbox', { name: /^Notes/ })],
   ['disable_customer_rating', true, () => screen.queryByText('Latest rating')],
-] as const)('site flag %s hides the element that it controls when it is %s', async (flag, hiddenWhen, find) => {
-  await openForStaff([reviewedDraft], { flags: { [flag]: !hiddenWhen } })
-  await waitFor(() => expect(find()).not.toBeNull())
-  cleanup()
-  await openForStaff([reviewedDraft], { flags: { [flag]: hiddenWhen } })
-  expect(find()).toBeNull()
-})
+] as const)(
+  'the site flag %s hides the element that it controls on the staff revision page when it is %s',
+  async (flag, hiddenWhen, find) => {
+    await openForStaff([reviewedDraft], { flags: { [flag]: !hiddenWhen } })
+    await waitFor(() => expect(find()).not.toBeNull())
+    cleanup()
+    await openForStaff([reviewedDraft], { flags: { [flag]: hiddenWhen } })
+    expect(find()).toBeNull()
+  },
+)
 
 describe('withdrawing a draft', () => {
   test('requires a reason, warns that withdrawing is final, and loads the drafts again', async () => {
@@ -174,7 +177,7 @@ describe('reopening a revision', () => {
   })
 })
 
-test('shows why the page failed to load and offers to try again', async () => {
+test('the staff revision page shows why it failed to load and offers to try again', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   refuse(writerRevisions.view, 'not_found')
   const { user } = await renderAt(STAFF_PAGE, { as: aWriter() })

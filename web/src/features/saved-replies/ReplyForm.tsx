@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form/fields/TextField.tsx'
 import { MAX_TEXT, MAX_TITLE, type SavedReply } from './replies.ts'
 
 type Props = {
-  /** Undefined for a new reply. */
+  /** The reply to edit; undefined for a new reply. */
   reply: SavedReply | undefined
   onSave: (reply: { id: string | undefined; title: string; text: string }) => void
   onClose: () => void

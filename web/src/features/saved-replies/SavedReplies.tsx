@@ -19,13 +19,16 @@ import styles from './saved-replies.module.css'
 import { useReplies } from './use-replies.ts'
 
 type Props = {
-  /** The order of the chat, whose customer and product fill in the placeholders. */
+  /** The order of the chat. Its customer and product replace the placeholders. */
   orderId: string | undefined
   onInsert: (html: string) => void
   onClose: () => void
 }
 
-/** Finds a saved reply and inserts it into the message; also adds, changes, exports and imports replies. */
+/**
+ * Renders the dialog that finds a saved reply and inserts it into the message. Replies can also be added, changed,
+ * exported and imported here.
+ */
 export function SavedReplies({ orderId, onInsert, onClose }: Props) {
   const { t } = useTranslation('saved-replies')
   const { t: ui } = useTranslation('ui')

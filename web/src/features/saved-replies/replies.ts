@@ -1,4 +1,4 @@
-/** A text that a writer sends again and again; `{customer}` and `{product}` in it are placeholders. */
+/** A text that a writer sends repeatedly. It can contain the placeholders `{customer}` and `{product}`. */
 export type SavedReply = { id: string; title: string; text: string }
 
 export const MAX_TITLE = 100
@@ -8,7 +8,9 @@ const MAX_REPLIES = 200
 const isText = (value: unknown, max: number): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= max
 
-/** Returns the valid replies of a stored value or an imported file; ids that are missing or repeated are replaced. */
+/**
+ * Returns the valid replies of a stored value or an imported file. Missing and duplicate ids are replaced by new ones.
+ */
 export function repliesOf(value: unknown, newId: () => string): SavedReply[] {
   const list = typeof value === 'object' && value !== null && 'replies' in value ? value.replies : undefined
   const known = new Set<string>()
@@ -21,7 +23,7 @@ export function repliesOf(value: unknown, newId: () => string): SavedReply[] {
   })
 }
 
-/** Returns the replies with those of a file added, except equal ones. */
+/** Adds imported replies to the writer's own ones, except those with the same title and text. */
 export function mergeReplies(own: readonly SavedReply[], imported: readonly SavedReply[], newId: () => string) {
   const ids = new Set(own.map(({ id }) => id))
   const added = imported.filter(({ title, text }) => !own.some((one) => one.title === title && one.text === text))
@@ -30,7 +32,10 @@ export function mergeReplies(own: readonly SavedReply[], imported: readonly Save
 
 export type Placeholders = { customer?: string | undefined; product?: string | undefined }
 
-/** Returns the reply as HTML with its placeholders filled in; unknown ones stay, so that the writer notices them. */
+/**
+ * Returns the reply as HTML with its placeholders filled in. A placeholder without a value stays in the text, so that
+ * the writer notices it.
+ */
 export function htmlOfReply(text: string, values: Placeholders): string {
   const filled = text.replace(/\{(customer|product)\}/g, (whole, name: keyof Placeholders) => values[name] || whole)
   const escaped = filled.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -4,7 +4,9 @@ import { local } from '../../platform/runtime/storage.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { mergeReplies, repliesOf, type SavedReply } from './replies.ts'
 
-/** Browsers separate sites, so the key only names the user. Signing out does not remove the replies. */
+/**
+ * The storage is separate for each site, so the key contains only the user. Signing out does not remove the replies.
+ */
 const keyOf = (userId: string) => `saved-replies/${userId}`
 
 /** Returns the saved replies of the user, which are stored in this browser. */

@@ -16,7 +16,7 @@ type Props = {
   /** The heading data of the page; undefined while it loads. */
   info: Partial<PageInfo> | undefined
   moduleId?: string
-  /** Replaces the line with the customer and the service. */
+  /** Line below the title; defaults to the customer and the service. */
   lead?: ReactNode
   children: ReactNode
 }
@@ -24,8 +24,8 @@ type Props = {
 const NO_INFO = {}
 
 /**
- * Renders the page of one step of an order, titled with the name that the order gives the step. Redirects a customer to
- * an unsigned contract first.
+ * Renders the page of one step of an order. The title is the order's own name of the step. Redirects a customer whose
+ * contract is unsigned to the contract.
  */
 export function StepPage({ route, orderId, info = NO_INFO, moduleId, lead, children }: Props) {
   const { t } = useTranslation('step-page')
@@ -47,8 +47,7 @@ export function StepPage({ route, orderId, info = NO_INFO, moduleId, lead, child
 }
 
 /**
- * Shows the customer and the service. Each has a separate text direction, so that mixed scripts are displayed
- * correctly.
+ * Shows the customer and the service, each in a separate `bdi` element, so that mixed scripts are displayed correctly.
  */
 const Lead = ({ names }: { names: readonly (string | undefined)[] }) =>
   names.filter(Boolean).map((name, at) => (

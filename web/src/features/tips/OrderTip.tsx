@@ -9,7 +9,7 @@ import { TipWindow } from './lazy-modules.ts'
 
 type Props = {
   order: CustomerOrder
-  /** Null when the invoices could not be loaded and it is therefore unknown whether a tip was given. */
+  /** The invoices of the order; null if they could not be loaded, so that it is unknown whether a tip was given. */
   invoices: readonly Invoice[] | null
   currency: Currency
   /** Downloads of the finished files, shown above the tip. */

@@ -21,7 +21,7 @@ import { useTip } from './use-tip.ts'
 type Props = {
   order: CustomerOrder
   currency: Currency
-  /** Downloads of the finished files, because the window covers the ones on the page. */
+  /** Downloads of the finished files, shown because the window covers those on the page. */
   documents?: ReactNode
   onClose: () => void
 }
@@ -42,7 +42,7 @@ function Tip({ order, currency, documents, onClose }: Props) {
   const decline = useDecline(order, onClose)
   const name = contributorName(order.writer)
   const isBusy = purchase.isBusy || decline.isBusy
-  // While the outcome of a payment is unknown, shows the amount that was sent.
+  // While the outcome of a payment is unknown, the amount that was sent is shown.
   const shown = purchase.isOpen ? (purchase.sent?.totals.total ?? cents) : cents
   const declineButton = (
     <Button size="large" disabled={purchase.isBusy} loading={loadingProp(decline.isBusy)} onClick={decline.send}>
@@ -84,7 +84,7 @@ function Tip({ order, currency, documents, onClose }: Props) {
   )
 }
 
-/** Returns a function that records that the customer declines a tip for this order, and its state. */
+/** Returns the function that records that the customer declines a tip for this order, and the state of that request. */
 function useDecline(order: CustomerOrder, onDone: () => void) {
   const decline = useDeclineTip()
   const explain = useErrorTexts()

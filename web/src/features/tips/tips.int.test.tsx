@@ -25,14 +25,14 @@ const tipWindow = () => screen.findByRole('dialog', { name: 'Would you like to t
 const findPageHeading = () => screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
 const tipInvoice = anInvoice({ type: 'tip', status: 'paid', ordersIds: [ORDER_ID] })
 const tipCalls = () => requests().filter(({ path }) => path.startsWith('/api/customer/orders/tip/'))
-// A spinner that is fading out is still part of the button's accessible name.
+// Matches only the end of the accessible name, because a spinner that is fading out is still part of it.
 const findButton = (name: string) =>
   screen.findByRole<HTMLButtonElement>('button', { name: (text) => text.endsWith(name) })
 const typeCard = async () =>
   fireEvent.input(await screen.findByLabelText(/^Card number/), { target: { value: '4242424242424242 1234 567' } })
 
 describe('tip window', () => {
-  test('opens the tip window on a complete order with presets for its price', async () => {
+  test('opens when the order is complete, with presets for the price of the order', async () => {
     await openComplete()
     const window = within(await tipWindow())
     expect(window.getByText('An optional tip for your contributor.')).toBeTruthy()
@@ -44,10 +44,10 @@ describe('tip window', () => {
     ['the order is not complete', { statusPercentage: 99.9 }, {}, {}],
     ['a tip was given', {}, { invoices: [tipInvoice] }, {}],
     ['the customer declined a tip', { noShowCheck: true }, {}, {}],
-    ['the site hides it', {}, {}, { hide_tip: true }],
+    ['the site hides tips', {}, {}, { hide_tip: true }],
     ['the invoices could not be loaded', {}, { invoices: null, warnings: ['invoices'] }, {}],
     ['the order costs nothing', { sold: { packagePrice: 0 }, invoicePrice: 0 }, {}, {}],
-  ])('does not open the tip window when %s', async (_, over, parts, flags) => {
+  ])('does not open when %s', async (_, over, parts, flags) => {
     planOrder({ ...completeOrder, ...over }, parts)
     await renderAt(ORDER_PATH, { as: aUser(), site: { flags } })
     await findPageHeading()
@@ -55,7 +55,7 @@ describe('tip window', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('sends nothing when the tip window is closed', async () => {
+  test('sends no request when it is closed', async () => {
     const { user } = await openComplete()
     await tipWindow()
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -63,7 +63,7 @@ describe('tip window', () => {
     expect(requests().filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('records that the customer declines a tip', async () => {
+  test('records that the customer declines the tip', async () => {
     const { user } = await openComplete({ client_id: 'c9' })
     await tipWindow()
     answer(customerOrders.noShow, {})
@@ -80,7 +80,7 @@ describe('tip window', () => {
   test.each([
     ['refused', () => refuse(customerOrders.noShow, 'unexpected', 'Not now.'), 'Not now.'],
     ['lost', () => planNetworkError(customerOrders.noShow), 'Timeout!'],
-  ])('keeps the tip window open with one alert when "No, thanks" is %s', async (_, fail, text) => {
+  ])('stays open with one alert when the request of "No, thanks" is %s', async (_, fail, text) => {
     const { user } = await openComplete()
     const window = within(await tipWindow())
     fail()
@@ -142,7 +142,7 @@ describe('sending a tip', () => {
     await waitFor(() => expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toHaveLength(2))
   })
 
-  test('shows one alert for a refusal and retries with a new idempotency key', async () => {
+  test('shows one alert for a refusal, and uses a new idempotency key for the next attempt', async () => {
     const user = await choose()
     refuse(customerOrders.tip, 'card_declined')
     answer(customerOrders.tip, {})
@@ -153,7 +153,7 @@ describe('sending a tip', () => {
     expect(new Set(tipCalls().map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   })
 
-  test('does not pay again after a lost reply: the next press looks the tip up', async () => {
+  test('does not pay again after a lost reply: the status check finds the tip', async () => {
     const user = await choose()
     planNetworkError(customerOrders.tip)
     answer(compositions.payment, { state: 'unknown', now: Date.now() })

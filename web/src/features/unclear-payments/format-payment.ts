@@ -1,6 +1,6 @@
 import { formatMoney, fromCents } from '@quillgate/shared/domain/values/money'
 
-/** The fields of a sent payment that its notices mention. */
+/** The fields of a sent payment that are shown in notices about it. */
 export type SentPayment = {
   lines: readonly { packageName: string; quantity: number }[]
   /** In cents. */

@@ -14,7 +14,7 @@ beforeEach(() => {
   sentEvents = []
 })
 
-test('reports a page as its route pattern without ids, codes or queries', () => {
+test('analytics events contain the route pattern of a page, but no ids, codes or queries', () => {
   const { track } = createClient()
   track('order_viewed', '/orders/view/6f1ed002ab5595859014ebf0')
   track('form_viewed', '/autologin/secret-code')
@@ -28,7 +28,7 @@ test('reports a page as its route pattern without ids, codes or queries', () => 
   expect(sentEvents[0]!.address).toBe('https://count.test/capture/')
 })
 
-test('identifies a user only by id, name and email', () => {
+test('identifies a user to analytics only by id, name and email', () => {
   const { identify, track } = createClient()
   identify(aUser({ writer_data: undefined, profile_img: 'face.png' }))
   track('invoice_viewed', '/invoices')
@@ -38,7 +38,7 @@ test('identifies a user only by id, name and email', () => {
   expect(sentEvents[1]!.body.distinct_id).toBe(aUser()._id)
 })
 
-test('uses a new visitor id after a logout', () => {
+test('uses a new visitor id for analytics after a logout', () => {
   const { identify, track } = createClient()
   track('product_viewed', '/cart')
   identify(aUser())

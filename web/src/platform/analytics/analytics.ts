@@ -41,8 +41,8 @@ export function createAnalyticsClient({ key, origin, post }: Settings) {
      */
     identify: (next: User | undefined) => {
       user = next
-      // The id is also reset at login: if analytics was not loaded at the logout, the previous visitor id is still
-      // stored.
+      // The id is also reset at login, because the previous visitor id is still stored if analytics was not loaded at
+      // the logout.
       local.write(VISITOR_KEY, undefined)
       if (next) send('$identify', { $set: { id: next._id, name: fullName(next), email: next.email } })
     },

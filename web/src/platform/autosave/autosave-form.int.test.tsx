@@ -43,7 +43,7 @@ const anyActions = array(
   { minLength: 3, maxLength: 25 },
 )
 
-/** Sequences of actions in which an earlier version of the code lost a word. */
+/** Sequences of actions that lost a word in earlier versions of the code. */
 const REGRESSIONS = (
   [
     // One tab is reloaded right after typing, and the other tab continues from an older version.
@@ -66,7 +66,7 @@ const REGRESSIONS = (
       ['type', 0],
       ['type', 0],
     ],
-    // A tab is edited again after the other tab has continued from its version.
+    // A tab is edited again after the other tab has restored and continued its version.
     [
       ['type', 1, 'city'],
       ['server', 0, 'city'],
@@ -82,7 +82,7 @@ const REGRESSIONS = (
   ] as const
 ).map((all) => all.map(([what, tab, field = LABELS[0]]) => ({ what, tab, field })))
 
-test('does not lose a typed word in any sequence of edits, server changes, reloads, version switches and saves', async () => {
+test('an autosaved form loses no typed word in any sequence of edits, server changes, reloads, version switches and saves', async () => {
   await check(
     asyncProperty(anyActions, async (all) => {
       localStorage.clear()
@@ -132,7 +132,7 @@ test('does not lose a typed word in any sequence of edits, server changes, reloa
       for (let turn = 0; turn < 20 && press(0, 'Use that version'); turn += 1) {
         await advanceTimers()
         collectWords(0)
-        // A version is discarded only after its words were collected; the page then offers an older version.
+        // Discards a version only after its words were collected; the page then offers the next older version.
         if (seen.has(shown())) press(0, 'Keep this one')
         seen.add(shown())
         await advanceTimers()

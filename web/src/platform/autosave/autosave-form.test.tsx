@@ -8,7 +8,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const conflict = () => screen.queryByText(/changed somewhere else/)
 
-test('updates untouched fields to newer server values without losing edited ones', async () => {
+test('updates form fields to newer server values unless the user has edited them', async () => {
   const { Page, server, advanceTimers } = createAutosaveForm(MAYA)
   renderComponent(<Page />)
   await advanceTimers()
@@ -21,7 +21,7 @@ test('updates untouched fields to newer server values without losing edited ones
   expect(JSON.stringify(localStorage)).toContain('Maya Okafor')
 })
 
-test('offers both versions when an edited field changes on the server', async () => {
+test('offers both versions when a field that the user has edited changes on the server', async () => {
   const { Page, server, advanceTimers } = createAutosaveForm(MAYA)
   renderComponent(<Page />)
   await advanceTimers()
@@ -39,7 +39,7 @@ test('offers both versions when an edited field changes on the server', async ()
   expect(field('Name').value).toBe('Maya O.')
 })
 
-test('lets the user keep restored input that conflicts with a newer server value', async () => {
+test('lets the user keep restored form input that conflicts with a newer server value', async () => {
   const { Page, server, advanceTimers } = createAutosaveForm(MAYA)
   const { unmount } = renderComponent(<Page />)
   await advanceTimers()
@@ -56,7 +56,7 @@ test('lets the user keep restored input that conflicts with a newer server value
   expect(field('Name').value).toBe('Maya O.')
 })
 
-test('preserves input typed while a submit is in flight', async () => {
+test('preserves form input that the user types while a submit is pending', async () => {
   const { Page, server, advanceTimers } = createAutosaveForm(MAYA)
   renderComponent(<Page />)
   await advanceTimers()
@@ -72,7 +72,7 @@ test('preserves input typed while a submit is in flight', async () => {
   expect(conflict()).toBeNull()
 })
 
-test('restores input typed during a submit when the page was left before the reply', async () => {
+test('restores input typed during a submit when the user left the page before the reply', async () => {
   for (const isBackBefore of [false, true]) {
     const { Page, server, advanceTimers } = createAutosaveForm(MAYA)
     const { unmount } = renderComponent(<Page />)
@@ -94,7 +94,7 @@ test('restores input typed during a submit when the page was left before the rep
   }
 })
 
-test('reports no conflict when the form is reopened before its own submit got a reply', async () => {
+test('reports no conflict when a form is reopened while its own submit is pending', async () => {
   const { Page, server, advanceTimers } = createAutosaveForm(MAYA)
   const { unmount } = renderComponent(<Page />)
   await advanceTimers()
@@ -114,7 +114,7 @@ test('reports no conflict when the form is reopened before its own submit got a 
   expect(conflict()).not.toBeNull()
 })
 
-test('preserves the saved input when a submit is aborted', async () => {
+test('preserves the stored draft of a form when its submit is aborted', async () => {
   const { Page, server, advanceTimers } = createAutosaveForm(MAYA)
   renderComponent(<Page />)
   await advanceTimers()
@@ -126,7 +126,7 @@ test('preserves the saved input when a submit is aborted', async () => {
   expect(JSON.stringify(localStorage)).toContain('Maya O.')
 })
 
-test('stores no draft when only a password was entered', async () => {
+test('stores no draft when the user has entered only a password', async () => {
   const { Page, advanceTimers } = createAutosaveForm(MAYA)
   renderComponent(<Page />)
   await advanceTimers()

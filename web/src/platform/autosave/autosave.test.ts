@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Values = { text?: string; rating?: number }
 const FORM_KEY = 'site/maya/review/1'
-/** Opens a page with the form. A form that closes writes nothing, so `leave` simulates a crash as well. */
+/** Opens a page with the form. Because closing a form writes nothing, `leave` also simulates a crash. */
 function openPage(form = FORM_KEY) {
   const draft = new Autosave<Values>(form)
   return { draft, leave: draft.open(), type: (text: string) => typeInto(draft, { text }) }
@@ -28,7 +28,7 @@ const storedDrafts = () =>
     .filter(([key]) => key.startsWith('draft'))
     .map(([, copy]) => (JSON.parse(String(copy)) as { values: Values }).values)
 
-describe('Autosave on one page', () => {
+describe('Autosave of a form on one page', () => {
   test('restores the input up to the last character after a crash', () => {
     const { type, leave } = openPage()
     for (const text of ['s', 'sh', 'sho']) type(text)
@@ -100,7 +100,7 @@ describe('Autosave on one page', () => {
   })
 })
 
-describe('Autosave on two pages', () => {
+describe('Autosave of a form that is open on two pages', () => {
   function twoPages() {
     const older = openPage()
     older.type('from the old tab')
@@ -109,7 +109,7 @@ describe('Autosave on two pages', () => {
     return { older, newer }
   }
 
-  test('lets the user switch between the versions of two pages', () => {
+  test('lets the user switch between the versions of both pages', () => {
     const { older } = twoPages()
     expect(otherValues(older.draft)).toEqual({ text: 'from the young tab' })
     older.draft.swap()
@@ -119,7 +119,7 @@ describe('Autosave on two pages', () => {
     expect(restoredValues(older.draft)).toEqual({ text: 'from the old tab' })
   })
 
-  test('restores both versions after both pages were edited', () => {
+  test('after both pages were edited and closed, restores the latest version and offers the other one', () => {
     const { older, newer } = twoPages()
     older.type('from the old tab, longer')
     expect(otherValues(newer.draft)).toEqual({ text: 'from the old tab, longer' })
@@ -171,7 +171,7 @@ describe('Autosave on two pages', () => {
     expect(storedDrafts()).toEqual([])
   })
 
-  test('offers each of three versions before deleting it', () => {
+  test('when three versions exist, offers the remaining one after the user has rejected the first', () => {
     const { older, newer } = twoPages()
     vi.advanceTimersByTime(1)
     older.draft.stash({ text: 'set aside' })
@@ -197,7 +197,7 @@ describe('Autosave on two pages', () => {
   })
 })
 
-test('loses no input in any sequence of typing and reloading on two pages', () => {
+test('Autosave loses no input in any sequence of typing and reloading on two pages', () => {
   const action = tuple(constantFrom('type', 'leave'), integer({ min: 0, max: 1 }))
   check(
     property(array(action, { maxLength: 40 }), (deeds) => {
@@ -206,7 +206,7 @@ test('loses no input in any sequence of typing and reloading on two pages', () =
       const typed: (string | undefined)[] = [undefined, undefined]
       /** Text that each page restored when it was opened; undefined if there was none. */
       const from: (string | undefined)[] = [undefined, undefined]
-      /** Restored texts that the user has edited further, which replaces their stored copies. */
+      /** Restored texts that the user has edited further. Their stored copies are replaced by the edited text. */
       const replaced = new Set<string | undefined>()
       const missing: string[] = []
       for (const [at, [what, which]] of deeds.entries()) {
@@ -232,7 +232,7 @@ test('loses no input in any sequence of typing and reloading on two pages', () =
   )
 })
 
-test('keeps the input in memory and reports it as not stored when the storage is full', () => {
+test('Autosave keeps the input in memory and reports it as not stored when the storage is full', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

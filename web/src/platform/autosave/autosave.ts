@@ -8,7 +8,7 @@ export type AutosaveView<V extends object> = {
   restored: AutosaveSlot<V>['restored']
   /** The newest version from another page whose values differ from those in the form; undefined if there is none. */
   other: Draft | undefined
-  /** False when the browser storage rejected the input, which is then lost when the page is closed. */
+  /** False when the browser's storage rejected the input. The input is then lost when the page is closed. */
   isStored: boolean
   isSubmittedElsewhere: boolean
 }
@@ -84,8 +84,8 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
   readonly afterSubmit = (typed?: Partial<V>, from?: Partial<V>) => {
     const rest = this.#inputOf(typed, from)
     const drafts = draftsOf(this.#form)
-    // A closed form must not write when its copy no longer exists: another page has continued from that copy, or the
-    // user has signed out.
+    // A closed form must not write once its stored copy is gone, because another page has continued from that copy or
+    // the user has signed out.
     const isOwned = this.#isOpen || drafts.some((draft) => isSameVersion(draft, this.#shown))
     // Copies with other values were not submitted, so they stay stored and are offered again.
     const isSubmitted = (draft: Draft) => !rest && isEqual(draft.values, this.#input?.values)
@@ -98,11 +98,11 @@ export class Autosave<V extends object> implements Omit<AutosaveSlot<V>, 'restor
     this.#show({ restored: undefined })
   }
 
-  /** Shows the other version; the version that was shown becomes the other one. */
+  /** Shows the other version. The version that was displayed before becomes the other one. */
   readonly swap = () => {
     const { other } = this.view.read()
     if (!other) return
-    // Stores the shown version again, because another page may have continued from its copy and deleted it.
+    // Stores the displayed version again, because another page may have continued from its copy and deleted it.
     if (this.#input) this.#write()
     this.#key = this.#newKey()
     this.#restore(other)

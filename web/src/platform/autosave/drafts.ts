@@ -14,7 +14,7 @@ const NOTICE_KEY = 'draft-news'
  * stored (epoch ms); `adopted`: taken over from a visitor at sign-in.
  */
 export type DraftCopy = { values: unknown; from?: unknown; at: number; adopted?: true }
-/** `key` is `<form>/<page>`. */
+/** The copy with its storage key, which is `<form>/<page>`. */
 export type Draft = DraftCopy & { key: string }
 
 /**
@@ -71,8 +71,8 @@ window.addEventListener('storage', ({ key, newValue }) => {
 })
 
 /**
- * Announces that the form was submitted from the copy `by`. If the submit signed a visitor in, the form's copies
- * already belong to the user and are deleted here.
+ * Notifies all tabs that the form was submitted from the copy with the key `submittedKey`. If the submit signed a
+ * visitor in, the form's copies already belong to the user and are deleted here.
  */
 export function announceSent(form: string, submittedKey: string) {
   const adopted = form.replace(scopeOf(), scopeOf(currentUser()?._id))
@@ -80,7 +80,7 @@ export function announceSent(form: string, submittedKey: string) {
   broadcastNotice({ type: 'sent', of: form, by: submittedKey })
 }
 
-/** Resolves once saved input of older app versions has been moved to localStorage. */
+/** Resolves once the saved input of older app versions has been moved from IndexedDB to localStorage. */
 export const draftsReady = moveOldDrafts(writeDraft).catch(() => undefined)
 
 /**

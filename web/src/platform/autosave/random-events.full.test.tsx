@@ -23,7 +23,7 @@ const EVENT_KINDS = [
 const MAYA = aUser()
 const NEXT_USER = aUser({ _id: 'next' })
 
-test(`loses no character in ${EVENT_COUNT} random events and shows none to the next user (seed ${SEED})`, async () => {
+test(`autosave loses no input in ${EVENT_COUNT} random events and shows none to the next user (seed ${SEED})`, async () => {
   const randomBelow = seededRandom(SEED)
   const { Page, server, advanceTimers } = createAutosaveForm({ name: '', city: 'Oslo' })
   const open = () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }])} />)
@@ -78,7 +78,7 @@ test(`loses no character in ${EVENT_COUNT} random events and shows none to the n
       act(() => handleSessionLost())
       tab.unmount()
       await advanceTimers()
-      // Another user opens the same form before the first user returns.
+      // Another user signs in and opens the same form before the first user returns.
       signIn(NEXT_USER)
       await reopen()
       expect(field().value, 'the next user').toBe(server.held().name)

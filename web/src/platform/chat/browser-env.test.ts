@@ -10,7 +10,7 @@ const events = {
 }
 beforeEach(() => vi.clearAllMocks())
 
-test('delays closing a connection until its handshake is complete', () => {
+test('closes a connecting WebSocket only after its handshake is complete', () => {
   const connection = browserEnv('orders').connect(events)
   connection.close()
   expect(findSocket().readyState).toBe(TestSocket.CONNECTING)
@@ -18,7 +18,7 @@ test('delays closing a connection until its handshake is complete', () => {
   expect(findSocket().readyState).toBe(3)
 })
 
-test('closes an open connection at once', () => {
+test('closes an open WebSocket at once', () => {
   const connection = browserEnv('orders').connect(events)
   findSocket().open()
   connection.close()

@@ -42,9 +42,9 @@ import {
 export const SUBSCRIBE_DELAY_MS = 1_000
 export const PING_INTERVAL_MS = 60_000
 export const PONG_TIMEOUT_MS = 20_000
-/** A subscription without a reply counts as accepted after this time. */
+/** Time after which a subscription without a reply counts as accepted. */
 export const LIST_TIMEOUT_MS = 5_000
-/** Delay before the next frame after the server refused one because of its rate limit. */
+/** Delay before the next frame after the server has refused a frame because of its rate limit. */
 export const RATE_LIMIT_DELAY_MS = 10_000
 const RECONNECT_DELAY_MS = 2_000
 const RECONNECT_JITTER_MS = 1_000
@@ -58,8 +58,8 @@ const CONNECTED_PHASES: ReadonlySet<string> = new Set(['opened', 'joining', 'liv
 const isConnected = ({ phase }: ChatState) => CONNECTED_PHASES.has(phase)
 
 /**
- * Reducer of one room's connection: returns the next state after an event, and the effects to run. `chance` is a random
- * number from 0 to 1.
+ * Reducer of one room's connection: returns the next state after an event, and the effects to run. `random` is a random
+ * number from 0 to 1 that varies the reconnect delay.
  */
 export function stepChat(chat: Chat, state: ChatState, event: ChatEvent, random: number): Transition {
   if (state.phase === 'ended') return withoutEffects(state)
@@ -111,7 +111,7 @@ const dial = (state: ChatState): Transition => ({
   effects: [...clearTimers('redial'), { do: 'dial' }],
 })
 
-/** Subscribes to the room and requests the newest page if the provider supports paging. */
+/** Subscribes to the room. Also requests the newest page if the provider supports paging. */
 const join = (chat: Chat, state: ChatState): Transition => ({
   state: { ...state, phase: 'joining' },
   effects: [
@@ -149,7 +149,9 @@ function onClosed(state: ChatState, code: number, random: number): Transition {
   }
 }
 
-/** Handles a close because a frame was too long: the message that was written last fails. */
+/**
+ * Handles a connection that the server closed because a frame was too long: the message that was written last fails.
+ */
 function withoutTooLong(outbox: readonly OutgoingMessage[]): OutgoingMessage[] {
   const last = outbox.findLast(({ state }) => state === 'sent')
   const refusal = { reason: ERROR.message_too_long.sentence, code: 'message_too_long' }
@@ -188,7 +190,8 @@ function onTimer(chat: Chat, state: ChatState, timer: Timer, random: number): Tr
     case 'refill': {
       const allowance = Math.min(MAX_BURST, state.allowance + 1)
       const effects = allowance < MAX_BURST ? [setTimer('refill', REFILL_INTERVAL_MS)] : []
-      // `flush` itself starts the refill timer only when the allowance is full, so two timers never run at once.
+      // `flushOutbox` starts the refill timer only when the allowance is full, and this code only when it is not, so
+      // there is never more than one timer.
       const next = flushOutbox(chat, { ...state, allowance })
       return { state: next.state, effects: [...effects, ...next.effects] }
     }
@@ -200,8 +203,8 @@ function onTimer(chat: Chat, state: ChatState, timer: Timer, random: number): Tr
 }
 
 /**
- * Starts or resumes sending in a room that accepts messages; restarts the refill timer, which ends with a lost
- * connection.
+ * Starts or resumes sending in a room that accepts messages. Restarts the refill timer, which was stopped when the
+ * connection was lost.
  */
 function goLive(chat: Chat, before: ChatState): Transition {
   const { refusal: _, ...state } = before

@@ -22,13 +22,17 @@ import { awaitsConfirmation, handleMissing, markFailed, type OutgoingMessage, re
 export const CONFIRM_TIMEOUT_MS = 10_000
 /** Time to wait for an older page before it can be requested again, in ms. */
 export const OLDER_TIMEOUT_MS = 10_000
-/** Maximum number of older pages to load in search of an unconfirmed message; after that the user decides. */
+/**
+ * Maximum number of older pages to load in search of an unconfirmed message; after that, the user must decide whether
+ * to resend it.
+ */
 const MAX_LOOK_BACK_PAGES = 50
 
 type History = Extract<ServerFrame, { type: 'all_messages' }>
 
 /**
- * Requests the newest page. The admin chat does not support this request, because it sends its messages on subscribing.
+ * Requests the newest page. Not used in the admin chat, which sends its messages on subscribing and does not support
+ * this request.
  */
 export const requestNewest = (chat: Chat): Effect[] =>
   isAdminChat(chat) ? [] : [writeFrame({ type: 'request_all_messages' })]

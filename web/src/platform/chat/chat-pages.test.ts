@@ -54,7 +54,7 @@ describe('older chat messages', () => {
     expect(reduceEvents([...open, { type: 'older' }, timerEvent('older')]).state.older).toBe('more')
   })
 
-  test('drops loaded older messages unless the newest page connects to them', () => {
+  test('after a reconnect, drops loaded older messages unless the newest page overlaps with them', () => {
     const open = [
       ...JOIN_EVENTS,
       pageEvent(createMessages(20, 30), true),
@@ -73,7 +73,7 @@ describe('older chat messages', () => {
     expect(reduceEvents([...JOIN_EVENTS, early, pageEvent(createMessages(50, 61), true)]).state.older).toBe('more')
   })
 
-  test('loads older pages as far back as needed to confirm a message', () => {
+  test('after a lost connection, loads older pages until it knows whether the server has an unconfirmed message', () => {
     const lost = [
       ...JOIN_EVENTS,
       pageEvent(createMessages(0, 3), false),
@@ -91,7 +91,7 @@ describe('older chat messages', () => {
     expect(writtenFrames(missing.effects)).toMatchObject([{ type: 'new_message', content: '<p>a</p>' }])
   })
 
-  test('does not request messages again when the server’s history is too long', () => {
+  test('does not request messages again after the server has reported that the history is too long', () => {
     const open = [
       ...JOIN_EVENTS,
       { type: 'closed', code: HISTORY_TOO_LONG_CLOSE_CODE } as const,
@@ -105,8 +105,8 @@ describe('older chat messages', () => {
   })
 })
 
-describe('refused chat room', () => {
-  test('marks the waiting messages of a refused room as failed, with the reason of the refusal', () => {
+describe('chat room that the server refuses to open', () => {
+  test('marks unsent messages as failed, with the reason of the refusal', () => {
     const { state } = reduceEvents([
       { type: 'start' },
       sendEvent('a'),
@@ -125,7 +125,7 @@ describe('refused chat room', () => {
     expect(reduceEvents([...JOIN_EVENTS, refusalEvent('chat_closed'), timerEvent('list')]).state.phase).toBe('refused')
   })
 
-  test('joins a refused room again on a retry or after a reconnect', () => {
+  test('is joined again when the user retries a message or after a reconnect', () => {
     const refused = [...JOIN_EVENTS, refusalEvent('not_found'), sendEvent('a')]
     const again = reduceEvents([...refused, { type: 'again', id: 'a' }])
     expect(writtenFrames(again.effects).map(({ type }) => type)).toEqual(['subscribe', 'request_all_messages'])
@@ -136,17 +136,17 @@ describe('refused chat room', () => {
     expect(reduceEvents([...refused, ...RECONNECT_EVENTS]).state.phase).toBe('joining')
   })
 
-  test('joins a room again ten seconds after it was refused because of too many frames', () => {
+  test('is joined again after ten seconds when the reason was too many frames', () => {
     const { state, effects } = reduceEvents([...JOIN_EVENTS, refusalEvent('frames_too_many')])
     expect(state.phase).toBe('opened')
     expect(effects).toContainEqual({ do: 'timer', timer: 'subscribe', ms: 10_000 })
   })
 })
 
-describe('rejected chat message', () => {
+describe('chat message that cannot be sent', () => {
   const LIVE = [...JOIN_EVENTS, pageEvent([], false)]
 
-  test('marks a message that is too long as failed before it is sent, without blocking the next one', () => {
+  test('marks a message that is too long as failed without sending it, and sends the next one', () => {
     const { state, effects } = reduceEvents([...LIVE, sendEvent('a', 'ก'.repeat(30_000)), sendEvent('b')])
     expect(state.outbox).toMatchObject([
       { id: 'a', state: 'failed', code: 'message_too_long' },
@@ -158,12 +158,12 @@ describe('rejected chat message', () => {
     ])
   })
 
-  test('does not resend a message when the server closed the connection because of its length', () => {
+  test('does not resend a message when the server has closed the connection because of its length', () => {
     const { state } = reduceEvents([...LIVE, sendEvent('a'), { type: 'closed', code: 1009 }])
     expect(state.outbox).toMatchObject([{ state: 'failed', code: 'message_too_long' }])
   })
 
-  test('marks the message that a refusal names as failed', () => {
+  test('marks the message to which a refusal refers as failed', () => {
     const { state } = reduceEvents([...LIVE, sendEvent('a'), sendEvent('b'), refusalEvent('message_too_long', 'b')])
     expect(state.outbox).toMatchObject([{ state: 'sent' }, { state: 'failed', code: 'message_too_long' }])
   })

@@ -23,10 +23,10 @@ export type ChatState = {
   clientName?: string
   outbox: readonly OutgoingMessage[]
   /**
-   * The number of times the newest page was received. That page also contains the messages missed while disconnected.
+   * How many times the newest page was received. After a reconnect, that page contains the messages that were missed.
    */
   newestPageCount: number
-  /** Why the user may not use the room. */
+  /** Why the server does not let the user use the room. */
   refusal?: Refusal
   ended?: 'left' | 'no_session'
   /** Number of messages that can be sent now; further ones wait for the refill timer. */
@@ -50,8 +50,8 @@ export type Effect =
 export type Transition = { state: ChatState; effects: Effect[] }
 
 /**
- * Maximum number of messages in a burst. After a burst, one message per REFILL_INTERVAL_MS is sent, which stays below the
- * server's rate limit per user.
+ * Maximum number of messages in a burst. After a burst, one message per REFILL_INTERVAL_MS is sent, which stays below
+ * the server's rate limit per user.
  */
 export const MAX_BURST = 10
 export const REFILL_INTERVAL_MS = 400

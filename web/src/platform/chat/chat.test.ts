@@ -41,7 +41,7 @@ const timersIn = (effects: readonly Effect[]) =>
   Object.fromEntries(effects.flatMap((effect) => (effect.do === 'timer' ? [[effect.timer, effect.ms]] : [])))
 
 describe('chat connection', () => {
-  test('subscribes one second after opening and requests all messages', () => {
+  test('subscribes and requests all messages one second after the connection has opened', () => {
     expect(timersIn(reduceEvents(JOIN_EVENTS.slice(0, 2)).effects)).toEqual({ subscribe: 1_000, ping: 60_000 })
     expect(writtenFrames(reduceEvents(JOIN_EVENTS).effects)).toEqual([
       { type: 'subscribe', chatType: 'writerToCustomer', sent_by: 'maya', order_id: 'order-1' },
@@ -49,7 +49,7 @@ describe('chat connection', () => {
     ])
   })
 
-  test('subscribes to the admin chat by user id without requesting messages', () => {
+  test('subscribes to the admin chat by user id and requests no messages', () => {
     expect(writtenFrames(reduceEvents(JOIN_EVENTS, ADMIN).effects)).toEqual([
       { type: 'subscribe', chatType: 'writerToAdmin', userId: 'dana' },
     ])
@@ -81,7 +81,7 @@ describe('chat connection', () => {
     }
   })
 
-  test('reconnects only every 30 seconds after five failures, until a message list arrives', () => {
+  test('waits 30 seconds between reconnects after five failures, until a message list arrives', () => {
     const failure: ChatEvent[] = [{ type: 'closed', code: 1006 }, timerEvent('redial')]
     const delays = [0, 1, 2, 3, 4, 5].map((count) => {
       const events = [{ type: 'start' } as const, ...Array.from({ length: count }, () => failure).flat()]
@@ -91,7 +91,7 @@ describe('chat connection', () => {
     expect(reduceEvents([...LIVE_EVENTS]).state.failures).toBe(0)
   })
 
-  test('never reconnects after the server reports a missing session', () => {
+  test('does not reconnect after the server has reported a missing session', () => {
     const ended = reduceEvents([...LIVE_EVENTS, { type: 'closed', code: 4401 }])
     expect(ended.state).toMatchObject({ phase: 'ended', ended: 'no_session' })
     expect(timersIn(ended.effects)).toEqual({})
@@ -102,7 +102,7 @@ describe('chat connection', () => {
 })
 
 describe('chat messages', () => {
-  test('orders messages by creation time without duplicates', () => {
+  test('sorts messages by creation time and drops duplicates', () => {
     const early = createMessage('1', { createdAt: '2026-11-20T09:00:00.000Z' })
     const { state } = reduceEvents([
       ...LIVE_EVENTS,
@@ -143,7 +143,7 @@ describe('chat outbox', () => {
     expect(reduceEvents([...sent, echoEvent(own('1')), echoEvent(own('2'))]).state.outbox).toEqual([])
   })
 
-  test('checks the server’s list before it resends a message after a lost connection', () => {
+  test('after a lost connection, resends a message only if the server’s list does not contain it', () => {
     const lost: ChatEvent[] = [...LIVE_EVENTS, sendEvent('a'), { type: 'closed', code: 1006 }]
     expect(reduceEvents(lost).state.outbox).toMatchObject([{ state: 'not_confirmed' }])
     const back: ChatEvent[] = [...lost, timerEvent('redial'), { type: 'opened' }, timerEvent('subscribe')]
@@ -173,7 +173,7 @@ describe('chat outbox', () => {
     expect(writtenFrames(reduceEvents([...failed, { type: 'again', id: 'a' }]).effects)).toEqual([])
   })
 
-  test('assigns a refusal without a reference to the oldest unconfirmed message', () => {
+  test('assigns a refusal without a message reference to the oldest unconfirmed message', () => {
     const refusal: ServerFrame = { type: 'error', error: 'Please write a message.' }
     const { state } = reduceEvents([...LIVE_EVENTS, sendEvent('a'), sendEvent('b'), { type: 'frame', frame: refusal }])
     expect(state.outbox).toMatchObject([
@@ -272,7 +272,7 @@ function simulateNetwork({ page = 1_000, permitted = 1_000 } = {}) {
   }
 }
 
-test('both sides end with the same messages, each of them once, whatever the network drops', () => {
+test('chat and server end up with the same messages, each of them once, whatever the network drops', () => {
   const action = constantFrom('send', 'other', 'cut', 'deaf', 'open', 'pass')
   assert(
     property(array(action, { minLength: 1, maxLength: 60 }), constantFrom(2, 7, 1_000), (deeds, page) => {
@@ -313,20 +313,23 @@ test('both sides end with the same messages, each of them once, whatever the net
 })
 
 test.each([
-  // With a limit of 40 frames, none is refused. With 15 (other pages of the user send as well), some frames are refused
-  // and resent.
+  // With a limit of 40 frames, none is refused. With 15, as if other pages of the user were sending too, some frames
+  // are refused and resent.
   [40, 20_000, 0],
   [15, 120_000, 1],
-])('sends forty messages automatically with a limit of %s frames per ten seconds', (permitted, ms, refusedAtLeast) => {
-  const net = simulateNetwork({ permitted })
-  net.room.dispatch({ type: 'start' })
-  for (let at = 0; at < 40; at += 1)
-    net.room.dispatch({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })
-  net.open()
-  net.pass(ms)
-  expect(net.room.read().outbox).toEqual([])
-  expect(net.stored.map(({ content }) => content).sort()).toEqual(
-    Array.from({ length: 40 }, (_, at) => `<p>mine ${at}</p>`).sort(),
-  )
-  expect(Math.min(1, net.refused())).toBe(refusedAtLeast)
-})
+])(
+  'sends forty chat messages without user action despite a limit of %s frames per ten seconds',
+  (permitted, ms, refusedAtLeast) => {
+    const net = simulateNetwork({ permitted })
+    net.room.dispatch({ type: 'start' })
+    for (let at = 0; at < 40; at += 1)
+      net.room.dispatch({ type: 'send', id: String(at), words: { content: `<p>mine ${at}</p>` }, at })
+    net.open()
+    net.pass(ms)
+    expect(net.room.read().outbox).toEqual([])
+    expect(net.stored.map(({ content }) => content).sort()).toEqual(
+      Array.from({ length: 40 }, (_, at) => `<p>mine ${at}</p>`).sort(),
+    )
+    expect(Math.min(1, net.refused())).toBe(refusedAtLeast)
+  },
+)

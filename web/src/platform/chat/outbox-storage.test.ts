@@ -44,7 +44,7 @@ function stubLocks() {
 }
 
 test.each(['with locks', 'without locks'])(
-  '%s: does not delete adopted messages until the page has written its own copy',
+  'keeps the stored messages of a closed page until the page that takes them over has its own copy (%s)',
   async (how) => {
     if (how === 'with locks') stubLocks()
     const form = newFormKey()
@@ -62,7 +62,7 @@ test.each(['with locks', 'without locks'])(
 )
 
 test.each(['with locks', 'without locks'])(
-  '%s: loses no message when a room closes before it has adopted it',
+  'loses no unsent chat message when the page that takes it over closes meanwhile (%s)',
   async (how) => {
     if (how === 'with locks') stubLocks()
     const form = newFormKey()
@@ -80,7 +80,7 @@ test.each(['with locks', 'without locks'])(
   },
 )
 
-test('adopts unsent messages exactly once when a room is remounted while adopting', async () => {
+test('a chat room that is remounted takes over the unsent messages of a closed page exactly once', async () => {
   stubLocks()
   const form = newFormKey()
   await leaveUnsent(form, createEntry('a'))
@@ -92,7 +92,7 @@ test('adopts unsent messages exactly once when a room is remounted while adoptin
   second.leave()
 })
 
-test('never adopts messages of a room that is open in the same page', async () => {
+test('does not take over the messages of a chat room that is still open on the same page', async () => {
   stubLocks()
   const form = newFormKey()
   const [open, other] = [createOutboxStorage(form), createOutboxStorage(form)]
@@ -103,7 +103,7 @@ test('never adopts messages of a room that is open in the same page', async () =
   other.leave()
 })
 
-test('returns only the latest version of a message that has two copies', async () => {
+test('returns only the latest version of an unsent message that is stored twice', async () => {
   const form = newFormKey()
   await leaveUnsent(form, createEntry('a', { writes: 0, state: 'sending' }))
   const page = createOutboxStorage(form)

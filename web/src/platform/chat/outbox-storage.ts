@@ -9,9 +9,9 @@ const closedRooms = new Set<string>()
 const LOCK_TIMEOUT_MS = 1_000
 
 /**
- * Stores the unsent messages of a room. Each page writes a separate copy and holds a Web Lock on it while it is open, so
- * that a page adopts the messages of a closed page, but never those that another page is about to send. An adopted copy
- * stays locked and is removed only once its messages are in the copy of the adopting page.
+ * Stores the unsent messages of a room. Each page writes a separate copy and holds a Web Lock on it while it is open,
+ * so that a page adopts the messages of a closed page, but never those that another page is about to send. An adopted
+ * copy stays locked and is removed only once its messages are in the copy of the adopting page.
  */
 export function createOutboxStorage(form: string) {
   const key = `${form}/${newId()}`

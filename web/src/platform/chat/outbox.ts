@@ -2,8 +2,8 @@ import type { ChatMessage } from '@quillgate/shared/contract/sockets'
 import type { MessageContent } from './chat.ts'
 
 /**
- * `sending`: not written yet; `sent`: written, no echo so far; `not_confirmed`: written, then the connection was lost;
- * `failed`: refused, or not confirmed by the server.
+ * `sending`: not written to the socket yet; `sent`: written, but not echoed yet; `not_confirmed`: the connection was
+ * lost after writing; `failed`: refused, or not confirmed by the server.
  */
 export type OutgoingState = 'sending' | 'sent' | 'not_confirmed' | 'failed'
 /** A message that the server's list does not contain yet. */
@@ -11,14 +11,14 @@ export type OutgoingMessage = {
   id: string
   words: MessageContent
   state: OutgoingState
-  /** When the user sent it (epoch ms). */
+  /** When the user sent the message (epoch ms). */
   at: number
   /**
-   * Id of the newest message when this one was first written. In the server's list, the echo can only come after that
-   * message.
+   * Id of the newest message when this one was first written. In the server's list, the echo of this message can only
+   * come after it.
    */
   after?: string
-  /** Set when the server's list was requested to confirm this message. */
+  /** Set once the server's list has been requested to confirm this message. */
   asked?: true
   /** How many times the message was written to the socket. */
   writes: number
@@ -28,7 +28,7 @@ export type OutgoingMessage = {
 }
 export type Refusal = { reason: string; code?: string | undefined }
 
-/** Maximum number of automatic writes of one message; after that the user decides. */
+/** Maximum number of automatic writes of one message; after that, the user must decide whether to resend it. */
 const MAX_WRITES = 3
 const HTML_TAG = /<[^<>]*>/g
 
@@ -65,7 +65,10 @@ export function removeConfirmed(
 export const markUnconfirmed = (outbox: readonly OutgoingMessage[]): OutgoingMessage[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, state: 'not_confirmed' } : entry))
 
-/** Marks written entries for confirmation by the server's list. */
+/**
+ * Marks the entries that are sent but not confirmed when the list of messages is requested: the list confirms those
+ * that it contains.
+ */
 export const markRequested = (outbox: readonly OutgoingMessage[]): OutgoingMessage[] =>
   outbox.map((entry) => (entry.state === 'sent' ? { ...entry, asked: true } : entry))
 
@@ -95,13 +98,16 @@ export const markFailed = (entry: OutgoingMessage, { reason, code }: Refusal): O
   ...(code !== undefined && { code }),
 })
 
-/** Marks the entry that the server refused as failed: the one named by `ref`, else the oldest unconfirmed one. */
+/**
+ * Marks the entry that the server refused as failed: the entry with the id `ref`, or without `ref` the oldest
+ * unconfirmed one.
+ */
 export function failRefused(outbox: readonly OutgoingMessage[], refusal: Refusal, ref?: string): OutgoingMessage[] {
   const refused = outbox.find(({ id, state }) => (ref === undefined ? state === 'sent' : id === ref))
   return outbox.map((entry) => (entry === refused ? markFailed(entry, refusal) : entry))
 }
 
-/** Requeues an entry that exceeded the rate limit: it was not delivered and is written again later. */
+/** Requeues an entry that exceeded the rate limit. It was not delivered, so it is written again later. */
 export const requeueRateLimited = (outbox: readonly OutgoingMessage[], ref: string): OutgoingMessage[] =>
   outbox.map((entry) => {
     if (entry.id !== ref || entry.state !== 'sent') return entry

@@ -28,7 +28,7 @@ afterEach(() => {
   signOut()
 })
 
-test('exchanges messages in the room of an order', async () => {
+test('useChat sends and receives messages in the chat of an order', async () => {
   const { result } = await renderJoinedChat()
   expect(findSocket().address).toBe('/socket/orders')
   expect(findSocket().sent.map(({ type }) => type)).toEqual(['subscribe', 'request_all_messages'])
@@ -45,7 +45,7 @@ test('exchanges messages in the room of an order', async () => {
   expect(result.current.outbox).toMatchObject([{ state: 'sent' }])
 })
 
-test('sends restored messages exactly once when the room is reopened', async () => {
+test('useChat sends a restored message exactly once when the chat is reopened', async () => {
   const first = await renderJoinedChat('order-2')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(1)
@@ -61,7 +61,7 @@ test('sends restored messages exactly once when the room is reopened', async () 
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-2'))).toHaveLength(0)
 })
 
-test('signs out and stops reconnecting when the server reports that the session has ended', async () => {
+test('useChat signs the user out and stops reconnecting when the server reports an ended session', async () => {
   await renderJoinedChat()
   act(() => findSocket().close(4401))
   expect(currentUser()).toBeUndefined()
@@ -69,7 +69,7 @@ test('signs out and stops reconnecting when the server reports that the session 
   expect(TestSocket.all).toHaveLength(1)
 })
 
-test('does not sign out the current user when the session of the previous user ends', async () => {
+test('does not sign out the current user when the chat session of the previous user ends', async () => {
   await renderJoinedChat()
   const line = findSocket()
   const next = { ...aUser(), _id: 'somebody else' }
@@ -79,7 +79,7 @@ test('does not sign out the current user when the session of the previous user e
   await vi.waitFor(() => expect(TestSocket.all).toHaveLength(2), { timeout: 30_000 })
 })
 
-test('loads older messages on request', async () => {
+test('useChat loads older messages on request', async () => {
   const { result } = await renderJoinedChat()
   const message = (at: number) => ({ _id: `m${at}`, sent_by: 'dana', content: `${at}` })
   act(() => findSocket().receive({ type: 'all_messages', messages: [message(2), message(3)], hasOlder: true }))
@@ -92,7 +92,7 @@ test('loads older messages on request', async () => {
   expect(result.current.older).toBe('none')
 })
 
-test('rejects a message that is too long or empty', async () => {
+test('useChat rejects a message that is too long or empty', async () => {
   const { result } = await renderJoinedChat()
   act(() => findSocket().receive({ type: 'all_messages', messages: [] }))
   const refused = (content: string) => {
@@ -109,7 +109,7 @@ test('rejects a message that is too long or empty', async () => {
   expect(findSocket().sent.at(-1)).toMatchObject({ type: 'new_message' })
 })
 
-test('does not lose unsent messages in StrictMode or when a room closes before it has opened', async () => {
+test('useChat loses no unsent messages in StrictMode or when the chat closes before it has connected', async () => {
   const first = await renderJoinedChat('order-3')
   act(() => void first.result.current.send({ content: '<p>Hi</p>' }))
   expect(draftsOf(draftKey(aUser()._id, 'outbox-writerToCustomer', 'order-3'))).toHaveLength(1)

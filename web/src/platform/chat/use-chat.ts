@@ -37,9 +37,9 @@ const actionsOf = (room: Room | undefined) => ({
     if (!refused) room?.dispatch({ type: 'send', id: newId(), words, at: now().getTime() })
     return refused
   },
-  /** Loads the page before the oldest loaded message, if `older` is `more`. */
+  /** Loads the page before the oldest loaded message; does nothing unless `older` is `more`. */
   loadOlder: () => room?.dispatch({ type: 'older' }),
-  /** Resends a failed message, unless the server's list contains it. */
+  /** Resends a failed message, unless the server's list shows that it was delivered. */
   again: (id: string) => room?.dispatch({ type: 'again', id }),
   forget: (id: string) => room?.dispatch({ type: 'forget', id }),
 })

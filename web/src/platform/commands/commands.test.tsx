@@ -14,7 +14,7 @@ const renderCommands = (...commands: Command[]) =>
   renderHook((list: Command[]) => useCommands(list), { initialProps: commands })
 afterEach(() => document.body.replaceChildren())
 
-test('runs a command by its key only while its component is mounted', () => {
+test('runs a keyboard command only while its component is mounted', () => {
   const run = vi.fn<() => void>()
   const { unmount } = renderCommands(createCommand('j', run))
   fireEvent.keyDown(document.body, { key: 'j' })
@@ -23,21 +23,21 @@ test('runs a command by its key only while its component is mounted', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('runs a command by keys that are pressed one after the other', () => {
+test('runs a command when the keys of its sequence are pressed one after the other', () => {
   const [orders, row] = [vi.fn<() => void>(), vi.fn<() => void>()]
   renderCommands(createCommand('g o', orders), createCommand('o', row))
   for (const key of ['g', 'o', 'o']) fireEvent.keyDown(document.body, { key })
   expect([orders.mock.calls.length, row.mock.calls.length]).toEqual([1, 1])
 })
 
-test('runs the command of a key that does not continue a started shortcut', () => {
+test('runs the command of a key that does not continue a started key sequence', () => {
   const run = vi.fn<() => void>()
   renderCommands(createCommand('g o', vi.fn<() => void>()), createCommand('j', run))
   for (const key of ['g', 'j']) fireEvent.keyDown(document.body, { key })
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('runs the latest version of a command', () => {
+test('runs the callback of a command from the latest render', () => {
   const [old, current] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const { rerender } = renderCommands(createCommand('j', old))
   rerender([createCommand('j', current)])
@@ -56,7 +56,7 @@ test.each([
   ['a text field', '<input>', false],
   ['an editor', '<div contenteditable="true"></div>', false],
   ['a button', '<button></button>', true],
-])('runs a letter pressed in %s: %s', (_, html, runs) => {
+])('a single-letter shortcut works while %s has the focus: %s', (_, html, runs) => {
   const run = vi.fn<() => void>()
   renderCommands(createCommand('j', run))
   document.body.innerHTML = html
@@ -64,7 +64,7 @@ test.each([
   expect(run).toHaveBeenCalledTimes(runs ? 1 : 0)
 })
 
-test('runs Ctrl or Command with a letter in a text field, but not while a dialog is open', () => {
+test('runs a command with Ctrl or Cmd in a text field, but not while a dialog is open', () => {
   const run = vi.fn<() => void>()
   renderCommands(createCommand('mod+k', run))
   document.body.innerHTML = '<input>'
@@ -77,7 +77,7 @@ test('runs Ctrl or Command with a letter in a text field, but not while a dialog
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('takes the letter from the position of the key on a Russian keyboard', () => {
+test('matches a shortcut by the physical key on a Russian keyboard layout', () => {
   const run = vi.fn<() => void>()
   renderCommands(createCommand('j', run))
   fireEvent.keyDown(document.body, { key: 'о', code: 'KeyJ' })

@@ -14,10 +14,10 @@ export type Command = {
   run: () => void
 }
 
-/** Time in ms between two keys of a shortcut. */
+/** Maximum time in ms between two keys of a shortcut. */
 const NEXT_KEY_TIMEOUT_MS = 1_500
 const commandLists = createStore<readonly (readonly Command[])[]>([])
-/** The keys of a shortcut that is not complete yet. */
+/** The keys of an incomplete shortcut, and when the last one was pressed. */
 const pendingShortcut = { keys: '', at: 0 }
 
 /** Returns the commands of all mounted components. */
@@ -26,7 +26,8 @@ export const useAllCommands = (): readonly Command[] => useStore(commandLists).f
 /** Offers commands while the component is mounted. The list does not need to be memoized. */
 export function useCommands(commands: readonly Command[]) {
   const run = useEffectEvent((id: string) => commands.find((command) => command.id === id)?.run())
-  // Compares everything but the functions, which are new in every render.
+  // JSON leaves out the functions, which are new in every render, so the effect runs only when another property
+  // changes.
   const facts = JSON.stringify(commands)
   useEffect(() => {
     const list = (JSON.parse(facts) as Omit<Command, 'run'>[]).map((one) => ({ ...one, run: () => run(one.id) }))

@@ -1,12 +1,12 @@
-/** Elements in which single keys are input for a control, or for an open dialog. */
+/** Elements in which single keys are not shortcuts, because they are input for a control or an open dialog. */
 const TYPING_SELECTOR = 'input, textarea, select, [contenteditable], [role="menu"], dialog'
 
 /** The shortcut that opens the palette: Ctrl+K, or Command+K on a Mac. */
 export const PALETTE_KEY = 'mod+k'
 
 /**
- * Returns the shortcut of a key press: `mod+` and a letter for Ctrl or Command, otherwise the printed character. Returns
- * undefined while a dialog is open, and for characters that the user types into a field.
+ * Returns the shortcut of a key press: `mod+` and a letter for Ctrl or Command, otherwise the printed character.
+ * Returns undefined while a dialog is open, and for characters that the user types into a field.
  */
 export function shortcutOf(event: KeyboardEvent): string | undefined {
   const { altKey, ctrlKey, metaKey, target } = event

@@ -2,14 +2,14 @@ import type { Command, Input, Read } from '@quillgate/shared/contract/call'
 import { send } from '../http/http.ts'
 import { useInvalidation } from './command.ts'
 
-/** Calls in flight at the same time; the portal limits them per user. */
+/** Maximum number of calls in flight; the BFF limits them per user. */
 const MAX_CONCURRENT_CALLS = 4
 
 export type EachResult<T> = { done: T[]; failed: { item: T; error: unknown }[] }
 
 /**
- * Returns a function that makes one write call per item, a few at a time, and then reloads the invalidated reads once. A
- * failed call does not stop the others.
+ * Returns a function that makes one write call per item, a few at a time, and then reloads the invalidated reads once.
+ * A failed call does not stop the others.
  */
 export function useCommandEach<C extends Command>(call: C, invalidates: readonly Read[]) {
   const invalidate = useInvalidation(invalidates)

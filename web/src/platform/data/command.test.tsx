@@ -16,7 +16,7 @@ const createNotificationsReply = (id: string) => ({
 })
 const imageBody = { data: 'data:image/png;base64,' }
 
-test('reloads a paged list after a write', async () => {
+test('reloads a paged list after a write request', async () => {
   answer(notifications.list, createNotificationsReply('old'))
   answer(contracts.sign, {})
   const { result } = renderHook(
@@ -33,7 +33,7 @@ test('reloads a paged list after a write', async () => {
   await waitFor(() => expect(result.current.pages?.[0]?.notifications[0]?._id).toBe('new'))
 })
 
-test('deletes the cached data of an unmounted read after a write', async () => {
+test('deletes the cached data of an unmounted component after a write request', async () => {
   const orders = (firstName: string) => ({ orders: [anOrder({ writer: { firstName, lastName: 'W.' } })] })
   answer(customerOrders.list, orders('Old'))
   answer(contracts.sign, {})
@@ -56,7 +56,7 @@ test('deletes the cached data of an unmounted read after a write', async () => {
   expect(seen).not.toContain('Old')
 })
 
-test('resolves a write before the reloads have finished', async () => {
+test('resolves a write request before the reloads that it triggers have finished', async () => {
   answer(customerOrders.list, { orders: [] })
   answer(contracts.sign, {})
   const { result } = renderHook(

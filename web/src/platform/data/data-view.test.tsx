@@ -7,7 +7,7 @@ import { DataView } from './DataView.tsx'
 
 const emptyRead = { data: undefined, error: undefined, interrupted: false, isLoading: false, retry: () => undefined }
 
-test('explains a failed read with the standard texts and offers a retry', async () => {
+test('DataView shows the standard error texts for a failed request and offers a retry', async () => {
   const retry = vi.fn<() => void>()
   const error = new CallError('no_answer', 0)
   const { user } = renderComponent(
@@ -20,7 +20,7 @@ test('explains a failed read with the standard texts and offers a retry', async 
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('shows the support e-mail address with a failed read only if the site has one', () => {
+test('DataView shows the support e-mail address with an error only if the site has one', () => {
   const failed = { ...emptyRead, error: new CallError('no_answer', 0), loadedAt: undefined }
   boot.site = { ...boot.site!, companyEmail: '' }
   const { unmount } = renderComponent(<DataView read={failed}>{() => 'never'}</DataView>)
@@ -32,7 +32,7 @@ test('shows the support e-mail address with a failed read only if the site has o
   expect(screen.getByRole('link', { name: 'help@example.com' })).toHaveProperty('href', 'mailto:help@example.com')
 })
 
-test('shows the screen’s own headline for a failed read instead of the standard one', () => {
+test('DataView shows the screen’s own error headline instead of the standard one', () => {
   const error = new CallError('no_answer', 0)
   renderComponent(
     <DataView read={{ ...emptyRead, error, loadedAt: undefined }} failure="Unexpected Error!!">
@@ -42,14 +42,14 @@ test('shows the screen’s own headline for a failed read instead of the standar
   expect(screen.getByText('Unexpected Error!!')).toBeDefined()
 })
 
-test('renders the data of a successful read', () => {
+test('DataView renders the data of a successful request', () => {
   renderComponent(
     <DataView read={{ ...emptyRead, data: ['a'], loadedAt: 0 }}>{(rows: string[]) => <p>{rows.join()}</p>}</DataView>,
   )
   expect(screen.getByText('a')).toBeDefined()
 })
 
-test('sets aria-busy from the first render on, while the skeleton is still hidden', () => {
+test('DataView sets aria-busy from the first render on, while its skeleton is still hidden', () => {
   const { container, unmount } = renderComponent(
     <DataView read={{ ...emptyRead, loadedAt: undefined }}>{() => 'never'}</DataView>,
   )

@@ -25,12 +25,15 @@ export type PagesState<T> = {
 
 type MountedList = { call: Call; refresh: () => void }
 const mountedLists = new Set<MountedList>()
-/** Reloads all pages of the mounted lists for which `isTouched` returns true. */
+/** Reloads all pages of those mounted lists for whose call `isInvalidated` returns true. */
 export function refreshPages(isInvalidated: (call: Call) => boolean) {
   for (const { call, refresh } of mountedLists) if (isInvalidated(call)) refresh()
 }
 
-/** Reads a paged call; `inputOf` returns the input of page n. Reloads all pages every `refreshMs`, if given. */
+/**
+ * Reads a paged call; `inputOf` returns the input for a page number. If `refreshMs` is given, all pages are reloaded at
+ * this interval.
+ */
 export function useReadPages<C extends Read>(
   call: C,
   inputOf: (page: number) => Input<C>,
@@ -42,8 +45,8 @@ export function useReadPages<C extends Read>(
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Reply<C>, CallError>(
     (index: number, before: Reply<C> | null) => (before && !hasMore(before) ? null : keyOf(index + 1)),
     ([, , page]: [string, string, number]) => retryOnceIfAborted(() => send(call, inputOf(page))),
-    // All pages are reloaded: with only the first page, the entry that a new one pushes onto the second page would be
-    // lost.
+    // All pages are reloaded: a new entry pushes the last one of page 1 onto page 2, so reloading only page 1 would
+    // lose that entry.
     { refreshInterval: refreshMs, revalidateFirstPage: false, revalidateAll: refreshMs > 0, persistSize: true },
   )
   const retry = () => void mutate()

@@ -12,7 +12,7 @@ import { useRead } from './read.ts'
 beforeEach(() => answer(notifications.list, { notifications: [], hasMore: false, count: 0 }))
 const requestCount = () => requests().filter(({ path }) => path === '/api/customer/orders').length
 
-test('retries a read once without an error message after a 499', async () => {
+test('repeats a GET request once, without an error message, after a 499', async () => {
   answerRaw(customerOrders.list, 499, {})
   answer(customerOrders.list, { orders: [anOrder()] })
   await renderAt('/dashboard', { as: aUser() })
@@ -21,21 +21,21 @@ test('retries a read once without an error message after a 499', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('offers a retry after a second 499', async () => {
+test('offers Try again after a second 499', async () => {
   answerRaw(customerOrders.list, 499, {})
   await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(requestCount()).toBe(2)
 })
 
-test('does not sign out on a 403', async () => {
+test('does not sign the user out on a 403', async () => {
   answerRaw(customerOrders.list, 403, { status: false, error: 'Not for you.' })
   const { currentPath } = await renderAt('/dashboard', { as: aUser() })
   expect((await screen.findByRole('alert')).textContent).toContain('Not for you.')
   expect(currentPath()).toBe('/dashboard')
 })
 
-test('redirects to the login when a 200 reply reports a missing session', async () => {
+test('redirects to the login when a reply with status 200 reports a missing session', async () => {
   answerRaw(customerOrders.list, 200, { status: false, statusCode: 401 })
   const { currentPath } = await renderAt('/dashboard', { as: aUser() })
   expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
@@ -54,7 +54,7 @@ test('preserves the loaded data and its timestamp when a reload fails', async ()
   expect(result.current.loadedAt).toBe(loadedAt)
 })
 
-test('makes no request when a read is retried after unmounting', async () => {
+test('sends no request when an unmounted component retries its request', async () => {
   answer(customerOrders.list, { orders: [] })
   const { result, unmount } = renderHook(() => useRead(customerOrders.list), { wrapper: ReadCache })
   await waitFor(() => expect(result.current.data).toBeTruthy())

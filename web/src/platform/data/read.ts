@@ -21,7 +21,7 @@ export type ReadState<T> = {
   loadedAt: number | undefined
 }
 
-/** Mounted reads by URL, with their number and the subjects they show. */
+/** Mounted reads by URL: how many there are, and the names of their data in live updates, such as `order:12`. */
 const mountedReads = new Map<string, { count: number; subjects: readonly string[] }>()
 function trackMountedRead(url: string, subjects: readonly string[]) {
   const entry = mountedReads.get(url) ?? { count: 0, subjects }
@@ -32,9 +32,12 @@ function trackMountedRead(url: string, subjects: readonly string[]) {
     if (entry.count === 0) mountedReads.delete(url)
   }
 }
-/** Returns whether a mounted read uses the reply of this URL. */
+/** Returns whether a mounted component reads this URL. */
 export const isReadMounted = (url: string) => mountedReads.has(url)
-/** Returns the subjects of the mounted reads of this URL; undefined if there are none. */
+/**
+ * Returns the names of the data at this URL in live updates, such as `order:12`; undefined if no mounted component
+ * reads the URL.
+ */
 export const mountedSubjects = (url: string) => mountedReads.get(url)?.subjects
 
 /** Fetches one endpoint of the API contract; replies are cached per user. */

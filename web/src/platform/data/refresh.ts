@@ -5,7 +5,10 @@ import { forgetPrefetched } from './prefetch.ts'
 import { mountedSubjects } from './read.ts'
 import { refreshPages } from './read-pages.ts'
 
-/** Returns a stable function that reloads in the background what events concern, among the mounted reads. */
+/**
+ * Returns a stable function that takes live events and reloads in the background those mounted reads that the events
+ * concern.
+ */
 export function useRefresh() {
   const { mutate } = useSWRConfig()
   return useCallback(
@@ -22,7 +25,10 @@ export function useRefresh() {
   )
 }
 
-/** Returns whether an event concerns a read with these subjects. Changes of an order also create notifications. */
+/**
+ * Returns whether an event concerns a read of data with these names. An event of an order also concerns the
+ * notifications, because changes of an order create notifications.
+ */
 function concernsSubjects(event: string, subjects: readonly string[]): boolean {
   if (event === GAP_EVENT || subjects.includes(event)) return true
   if (event.startsWith('message:')) return subjects.includes('notifications')

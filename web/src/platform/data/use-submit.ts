@@ -3,13 +3,13 @@ import { CallError, supportRequestId } from '../http/call-error.ts'
 import { useErrorTexts } from '../http/error-texts.ts'
 
 type Options = {
-  /** Replaces the general fallback text where the specification defines one for the screen. */
+  /** Fallback error text of the screen, if the specification defines one; replaces the general fallback text. */
   fallbackText?: string
-  /** The field that a 422 is about, because it is the form's only value: it shows the error and gets the focus. */
+  /** The form's only field. It shows the error of a 422 and gets the focus. */
   onlyField?: string
 }
 
-/** Returns the `onSubmit` of a form: an error thrown by `work` becomes a `Refusal`, which the form shows once. */
+/** Returns the `onSubmit` of a form. An error that `submit` throws becomes a `Refusal`, which the form shows once. */
 export function useSubmit<V>(submit: (values: V) => Promise<void>, { fallbackText, onlyField }: Options = {}) {
   const explain = useErrorTexts(fallbackText)
   return async (values: V): Promise<Refusal | undefined> => {

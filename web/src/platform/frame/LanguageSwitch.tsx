@@ -5,7 +5,9 @@ import { changeLanguage } from '../i18n/i18n.ts'
 import { LANGUAGES, type Language } from '../i18n/language.ts'
 import { rethrowUnlessReloading } from '../runtime/fresh-build.ts'
 
-/** Switches the language of the whole app; if its texts cannot be loaded, shows an error and changes nothing. */
+/**
+ * Switches the language of the whole app. If the texts cannot be loaded, shows an error and keeps the current language.
+ */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation(['ui', 'platform'])
   const [hasFailed, setLost] = useState(false)

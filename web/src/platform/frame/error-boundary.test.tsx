@@ -4,7 +4,7 @@ import { renderComponent } from '../../testing/render-component.tsx'
 import { CallError } from '../http/call-error.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-test('replaces only the child that throws and mounts it again on retry', async () => {
+test('the error boundary replaces only the child that throws, and mounts it again on Try again', async () => {
   const broken = { error: new CallError('unreadable', 200, undefined, { requestId: 'req-7' }) as Error | undefined }
   function Chart() {
     if (broken.error) throw broken.error

@@ -19,14 +19,14 @@ export class CallError extends Error {
   readonly failure: CallFailure
   /** Status in the body of the reply, if it reports an error there, else its HTTP status; 0 without a reply. */
   readonly status: number
-  /** The server's own texts, in the order that the specification defines. */
+  /** The server's own error texts, in the order in which the specification ranks the fields. */
   readonly texts: string[]
   readonly code: string | undefined
   /** Seconds to wait before a retry, if the reply contains them. */
   readonly waitSeconds: number | undefined
   /** Id of the request in the BFF's log. */
   readonly requestId: string | undefined
-  /** Id of the earlier payment that made the server refuse this one. */
+  /** Id of the earlier payment because of which the server refused this one. */
   readonly payment: string | undefined
 
   constructor(failure: CallFailure, status: number, raw?: unknown, details: ReplyDetails = {}) {

@@ -32,17 +32,17 @@ describe('error texts', () => {
     expect(await textsFor(createRefusal({ code: 'moon_wrong', error: 'Wrong moon.' }), 'ru')).toEqual(['Wrong moon.'])
   })
 
-  test('prefers the server’s list of errors to the text of its code', async () => {
+  test('prefers the server’s list of errors to the text for its error code', async () => {
     const errors = ['First name is missing', 'Last name is missing']
     expect(await textsFor(createRefusal({ code: 'request_invalid', errors }), 'th')).toEqual(errors)
   })
 
-  test('shows "Timeout!" without a reply, whatever a proxy sent instead', async () => {
+  test('shows "Timeout!" when the API did not reply, even if a proxy sent an error', async () => {
     expect(await textsFor(new CallError('no_answer', 504, { error: 'nginx' }))).toEqual(['Timeout!'])
     expect(await textsFor(new CallError('no_answer', 0), 'es')).toEqual(['Se ha agotado el tiempo de espera.'])
   })
 
-  test('shows the texts of a provider’s 502, but not those of a 502 from the gateway itself', async () => {
+  test('shows the error text of a provider’s 502, but not of a 502 from the gateway itself', async () => {
     expect(await textsFor(new CallError('no_answer', 502, { error: 'We are moving to a new server.' }), 'de')).toEqual([
       'We are moving to a new server.',
     ])
@@ -50,21 +50,21 @@ describe('error texts', () => {
     expect(await textsFor(new CallError('no_answer', 502, own), 'de')).toEqual(['Zeitüberschreitung.'])
   })
 
-  test('shows the fallback text of the user’s area when the server sends no text', async () => {
+  test('shows the fallback text for the user’s role when the server sends no text', async () => {
     const silent = createRefusal({})
     expect(await textsFor(silent, 'en', aUser())).toEqual(['Please Try Again Later!'])
     expect(await textsFor(silent)).toEqual(['Please Try Again Later!'])
     expect(await textsFor(silent, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
   })
 
-  test('adapts general texts of our servers to the user’s area and language', async () => {
+  test('replaces general error texts of our servers by those for the user’s role and language', async () => {
     const busy = createRefusal({ code: 'busy', error: ERROR.busy.sentence })
     expect(await textsFor(busy, 'en', aWriter())).toEqual(['Something went wrong, Please Try Again Later!'])
     expect(await textsFor(busy, 'it', aUser())).toEqual(['Riprovi più tardi.'])
     expect(await textsFor(createRefusal({ error: 'Timeout!' }), 'de')).toEqual(['Zeitüberschreitung.'])
   })
 
-  test('shows in the user’s language how long to wait after too many logins', async () => {
+  test('shows in the user’s language how long to wait after too many login attempts', async () => {
     const locked = (seconds: number) =>
       new CallError(
         'refused',

@@ -13,7 +13,7 @@ export const hasSpecificReason = (error: unknown): error is CallError =>
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
-/** Returns a text such as "in 14 minutes", rounded up so that the wait is over by then. */
+/** Returns a text such as "in 14 minutes", rounded up, so that the retry is allowed once that time has passed. */
 function formatWait(seconds: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language)
   if (seconds < MINUTE_SECONDS) return words.format(seconds, 'second')
@@ -23,7 +23,10 @@ function formatWait(seconds: number, language: string): string {
     : words.format(Math.ceil(seconds / HOUR_SECONDS), 'hour')
 }
 
-/** Returns a function that translates a known error code into the user's language and else returns the server's text. */
+/**
+ * Returns a function that translates an error code into the user's language. For an unknown code, it returns the
+ * server's text.
+ */
 export function useCodeText() {
   const { i18n } = useTranslation('platform')
   return useCallback(
@@ -34,9 +37,9 @@ export function useCodeText() {
 }
 
 /**
- * Returns a function that returns the texts to show for an error: "Timeout!" without a reply of the provider, how long
- * to wait after too many attempts, the translation of a known code, else the server's own texts, else the fallback text
- * of the screen or of the user's area.
+ * Returns a function that returns the texts to show for an error. In this order: "Timeout!" without a reply from the
+ * provider; how long to wait after too many attempts; the translation of a known code; the server's own texts; the
+ * fallback text of the screen or of the user's area.
  */
 export function useErrorTexts(fallbackText?: string) {
   const { t, i18n } = useTranslation('platform')

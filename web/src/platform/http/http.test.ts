@@ -18,15 +18,15 @@ describe('calls that get no reply', () => {
   afterEach(() => void vi.useRealTimers())
 
   test.each([
-    ['a read', () => send(customerOrders.list, {}), customerOrders.list, 20_000],
-    ['a sign-out', () => send(auth.logout, {}), auth.logout, 40_000],
+    ['a read request', () => send(customerOrders.list, {}), customerOrders.list, 20_000],
+    ['a logout request', () => send(auth.logout, {}), auth.logout, 40_000],
     [
-      'a payment',
+      'a payment request',
       () => send(customerInvoices.pay, { body: { payment: { id: 'pm' }, invoice_id: '1' } }),
       customerInvoices.pay,
       75_000,
     ],
-  ])('times out %s later than the gateway does', async (_, make, call, ms) => {
+  ])('waits for %s longer than the timeout of the gateway', async (_, make, call, ms) => {
     planNoReply(call)
     let failure: string | undefined
     void failureOf(make()).then((text) => (failure = text))
@@ -45,7 +45,7 @@ describe('calls that get no reply', () => {
   })
 })
 
-test('runs session calls one after the other, so that a logout never ends a later login', async () => {
+test('sends login and logout requests one after the other, so that a logout never ends a later login', async () => {
   const signedOut = answerLater(auth.logout, {})
   answer(auth.login, { user: aUser() })
   const logout = send(auth.logout, {})
@@ -57,7 +57,7 @@ test('runs session calls one after the other, so that a logout never ends a late
   expect(requests().map(({ path }) => path)).toEqual(['/api/auth/logout', '/api/auth/login'])
 })
 
-test('reads `password_error` only from replies to the password call', async () => {
+test('uses the text in `password_error` only from replies to a password update', async () => {
   const said = { status: false, status_code: 400, password_error: 'Too short.', error: 'No.' }
   const textsOf = (sending: Promise<unknown>) => sending.catch((error: CallError) => error.texts)
   answerRaw(customerOrders.list, 400, said)

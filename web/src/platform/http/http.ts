@@ -33,8 +33,8 @@ export function urlOf(call: Call, input: unknown): string {
 }
 
 /**
- * Makes one call and returns its decoded reply. Throws a CallError on any failure. A 401 ends the stored session, except
- * for session calls such as sign-in, where it means wrong credentials.
+ * Makes one call and returns its decoded reply. Throws a CallError on any failure. A 401 ends the stored session,
+ * except for session calls such as sign-in, where it means wrong credentials.
  */
 export async function send<C extends Call>(call: C, input: Input<C>, options: SendOptions = {}): Promise<Reply<C>> {
   const { status, text, header } = await queueSessionCall(call, async () => sendRequest(call, input, options))
@@ -57,7 +57,10 @@ const requestId = createStore<string | undefined>(undefined)
 export const lastRequestId = requestId.read
 
 type HeaderReader = (name: string) => string | null
-/** Returns the decoded reply from an HTTP status, body text and headers. Throws a CallError with the request id on any failure. */
+/**
+ * Returns the decoded reply from an HTTP status, body text and headers. Throws a CallError with the request id on any
+ * failure.
+ */
 export function readReply<C extends Call>(
   call: C,
   httpStatus: number,
@@ -91,14 +94,18 @@ function rememberWrite(id: string) {
   const [oldest] = ownWrites
   if (ownWrites.size > MAX_OWN_WRITES) ownWrites.delete(oldest!)
 }
-/** Returns whether the request with this id was a write of this tab, which has already read its changes. */
+/**
+ * Returns whether the request with this id was a write of this tab. The tab has then already reloaded the changed data.
+ */
 export const isOwnWrite = (id: string) => ownWrites.has(id)
 
 const listeners = new Set<(call: Call) => void>()
 export const onCallSuccess = (listener: (call: Call) => void) => void listeners.add(listener)
 
 let pendingHold: Promise<unknown> | undefined
-/** Delays all further calls until `work` is done, at most for `ms`. Calls that `work` has already started are not delayed. */
+/**
+ * Delays all further calls until `work` is done, but at most for `ms`. Calls that are already running are not delayed.
+ */
 export function holdCalls(work: Promise<unknown>, ms: number) {
   const timeout = new Promise((resolve) => setTimeout(resolve, ms))
   pendingHold = Promise.race([work, timeout]).finally(() => (pendingHold = undefined))
@@ -130,10 +137,11 @@ async function sendRequest<B = never>(
   { signal, key, after, remember }: SendOptions,
   bodyOf: (res: Response) => Promise<string | B> = (res) => res.text(),
 ) {
-  // Session calls must not wait for `pendingHold`, which is itself a session call; they have a separate queue.
+  // The call in `pendingHold` is itself a session call and must not wait for itself. Session calls have a separate
+  // queue.
   if (pendingHold && call.effect !== 'session') await pendingHold
   const { body } = (input ?? {}) as CallInput
-  // Mails and notifications come in this language.
+  // The server uses this language for mails and notifications.
   const headers: Record<string, string> = { [APP_HEADER]: '1', 'accept-language': document.documentElement.lang }
   if (key) headers['idempotency-key'] = key
   if (after && after.length > 0) headers[EARLIER_PAYMENTS_HEADER] = after.join(',')
@@ -158,7 +166,9 @@ async function sendRequest<B = never>(
 }
 
 const DAY_SECONDS = 86_400
-/** Returns the seconds of a `retry-after` header (a number or date); undefined if it is missing or longer than a day. */
+/**
+ * Returns the seconds of a `retry-after` header (a number or date); undefined if it is missing or longer than a day.
+ */
 function retryAfterSeconds(header: string | null): number | undefined {
   const date = Math.ceil((Date.parse(header ?? '') - now().getTime()) / 1_000)
   const seconds = /^\d+$/.test(header ?? '') ? Number(header) : date

@@ -8,7 +8,7 @@ import { renderAt } from '../../testing/render-at.tsx'
 
 const { auth, customerOrders, notifications } = contract
 
-test('shows the request id for support when a read fails', async () => {
+test('shows the request id for support when a page fails to load', async () => {
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
   answerRaw(customerOrders.list, 502, errorBody('upstream_unreachable'), { 'x-request-id': 'ab12cd-7' })
   await renderAt('/dashboard', { as: aUser() })

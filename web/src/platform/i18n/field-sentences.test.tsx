@@ -24,9 +24,9 @@ test.each([
   ['rating_missing', 'Please rate the document and specify your revision request'],
   ['company_name_short', 'Min 2 chars.'],
   ['draft_pdf_missing', ERROR.draft_pdf_missing.sentence],
-  // An error that belongs to no field, so the field shows a general text.
+  // This error does not belong to a field, so the field shows a general text.
   ['upstream_timeout', 'Please check your entries.'],
-] as const)('shows the error code %s at its field as: %s', async (code, sentence) => {
+] as const)('shows the text for the error code %s at the field: %s', async (code, sentence) => {
   expect(await fieldErrorFor(code)).toBe(sentence)
 })
 

@@ -27,7 +27,7 @@ async function startSlowI18n() {
 }
 const choose = (language: Language) => void changeLanguage(language)
 
-test('applies the last of two language choices, whichever loads first', async () => {
+test('applies the last of two language choices, whichever texts load first', async () => {
   const { arrive } = await startSlowI18n()
   choose('de')
   choose('it')
@@ -38,7 +38,7 @@ test('applies the last of two language choices, whichever loads first', async ()
   expect(localStorage.getItem('language')).toBe('"it"')
 })
 
-test('loads the texts of a screen that is opened during a language change', async () => {
+test('a language change waits for the texts of a screen that is opened meanwhile', async () => {
   const { arrive } = await startSlowI18n()
   choose('es')
   const opened = loadFeatureTexts(['order-lists'])

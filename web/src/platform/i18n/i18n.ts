@@ -34,12 +34,12 @@ export async function loadFeatureTexts(features: readonly string[]) {
   do {
     language = currentLanguage
     await Promise.all(features.map((name) => addFeature(language, name)))
-    // Repeats if the language was changed while the texts were loading.
+    // Repeats the load if the language was changed in the meantime.
   } while (language !== currentLanguage)
 }
 
 let changeCount = 0
-/** Changes and stores the language once its texts have loaded; of several pending choices the last one wins. */
+/** Changes and stores the language once its texts have loaded. If several choices are pending, the last one wins. */
 export async function changeLanguage(language: Language) {
   changeCount += 1
   const change = changeCount

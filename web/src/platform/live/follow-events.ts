@@ -1,21 +1,25 @@
 import { APP_HEADER } from '@quillgate/shared/contract/boot'
 import { GAP_EVENT, OPEN_EVENT } from '@quillgate/shared/contract/topics'
 
-/** Twice the server's heartbeat and more: a stream that is silent for longer is dead. */
+/** A stream without data for this long counts as dead. This is more than twice the server's heartbeat interval. */
 const SILENCE_TIMEOUT_MS = 60_000
 const RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 60_000
 
 export type EventListeners = {
-  /** Called when the stream has opened or ended. */
+  /** Called with true when the stream has opened, and with false when it has ended. */
   onUp: (isUp: boolean) => void
-  /** Called with the subject of each event, or `gap`. */
+  /**
+   * Called with each event: the name of the changed data, such as `order:12`, or `gap` when events may have been
+   * missed.
+   */
   onEvent: (event: string) => void
 }
 
 /**
- * Follows the server's events until `signal` aborts or the session has ended. Reconnects with growing, random delays;
- * a connection after the first (`isFirst`) begins with a gap.
+ * Follows the server's events until `signal` aborts or the session has ended. Reconnects with growing, random delays. A
+ * connection that is not the first one of the page (`isFirst`) starts with a `gap` event, because events may have been
+ * missed.
  */
 export async function followEvents(signal: AbortSignal, isFirst: boolean, { onUp, onEvent }: EventListeners) {
   let isGap = !isFirst
@@ -36,7 +40,7 @@ export async function followEvents(signal: AbortSignal, isFirst: boolean, { onUp
         }
       }
     } catch {
-      // The next attempt follows after the delay.
+      // A failed connection is retried after the delay below.
     }
     isGap = true
     onUp(false)

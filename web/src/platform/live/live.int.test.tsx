@@ -44,7 +44,7 @@ async function openPage() {
   return { stream, ...page }
 }
 
-test('an event reloads the reads that it concerns and no others', async () => {
+test('a live event reloads only the data that it concerns', async () => {
   const { stream } = await openPage()
   stream.send('order:o1')
   await waitFor(() => expect(counts()).toEqual([2, 1, 2]))
@@ -54,7 +54,7 @@ test('an event reloads the reads that it concerns and no others', async () => {
   await waitFor(() => expect(counts()).toEqual([3, 1, 3]))
 })
 
-test('events of one moment reload once', async () => {
+test('several live events at the same moment cause one reload', async () => {
   const { stream } = await openPage()
   for (let count = 0; count < 10; count += 1) stream.send(`order:o${count}`)
   await waitFor(() => expect(counts()).toEqual([2, 1, 2]))
@@ -62,7 +62,7 @@ test('events of one moment reload once', async () => {
   expect(counts()).toEqual([2, 1, 2])
 })
 
-test('reconnects when the stream ends, and then reloads everything that is shown', async () => {
+test('reconnects when the event stream ends, then reloads all data on the page', async () => {
   const { stream, result } = await openPage()
   stream.cut()
   await waitFor(() => expect(result.current).toBe(false))
@@ -72,7 +72,7 @@ test('reconnects when the stream ends, and then reloads everything that is shown
   await waitFor(() => expect(counts()).toEqual([2, 2, 2]))
 })
 
-test('an order’s page reloads only for its own order', async () => {
+test('the data of an order page is reloaded only by live events of that order', async () => {
   answer(compositions.customerOrder, { order: anOrder(), invoices: null, warnings: [] })
   const stream = stubLiveEvents()
   const { result } = renderHook(
@@ -88,7 +88,7 @@ test('an order’s page reloads only for its own order', async () => {
   expect(requestCount(compositions.customerOrder)).toBe(2)
 })
 
-test('unmounting closes the stream', async () => {
+test('does not reopen the event stream after unmounting', async () => {
   const { stream, unmount } = await openPage()
   unmount()
   await act(() => vi.advanceTimersByTimeAsync(120_000))

@@ -3,21 +3,30 @@ import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 import { isOwnWrite } from '../http/http.ts'
 import { followEvents } from './follow-events.ts'
 
-/** Leaves the connection to the first reads of a page. The server stores the events in between. */
+/**
+ * Delay before the stream is opened, so that it does not compete with the first reads of the page. The server stores
+ * the events that occur in the meantime.
+ */
 const START_DELAY_MS = 1_000
-/** Collects the events of one change. In this time, the reply to a write of this tab arrives, too. */
+/**
+ * Time in which the events of one change are collected. The reply to this tab's own write also arrives in this time, so
+ * that the event of the write can be ignored.
+ */
 const COLLECT_WINDOW_MS = 150
-/** After a gap, which many browsers can have at once, they read again within this time. */
+/**
+ * Many browsers can have a gap at the same moment. Each reloads its data after a random delay of up to this time, so
+ * that they do not all send requests at once.
+ */
 const GAP_SPREAD_MS = 4_000
 
 const streamUp = createStore(false)
-/** Returns whether the server's events arrive, so that nothing needs to be polled. */
+/** Returns whether the event stream is connected, so that data need not be polled. */
 export const useIsLive = () => useStore(streamUp)
 
 type Message = { isUp: boolean } | { event: string } | 'hello'
 type Listener = (events: readonly string[]) => void
 const listeners = new Set<Listener>()
-/** Calls `listener` with the events that concern this tab. Returns a function that stops it. */
+/** Calls `listener` with events, except those of this tab's own writes. Returns a function that stops it. */
 export function onLiveEvents(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -25,13 +34,13 @@ export function onLiveEvents(listener: Listener) {
 
 /**
  * Follows the events of a user's session until the returned function is called. All tabs of the browser share one
- * stream, which the tab with the lock opens. Does nothing in browsers without locks.
+ * stream, which the tab that holds the Web Lock opens. Does nothing in browsers without Web Locks.
  */
 export function followLive(userId: string): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => {}
   const name = `quillgate-live ${userId}`
   let stop = joinChannel(name)
-  // A page in the back/forward cache must not hold the lock.
+  // A page in the back/forward cache must not hold the lock, because its stream is frozen.
   const onHide = () => stop()
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
@@ -50,7 +59,8 @@ export function followLive(userId: string): () => void {
 function joinChannel(name: string): () => void {
   const left = new AbortController()
   const channel = new BroadcastChannel(name)
-  // Called through a variable, because the linter mistakes it for `window.postMessage`, which needs a target origin.
+  // Called through a variable, because the linter mistakes a direct call for `window.postMessage`, which needs a target
+  // origin.
   const post: (message: Message) => void = channel.postMessage.bind(channel)
   let isLeader = false
   let wasUp = false

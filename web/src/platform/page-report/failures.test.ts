@@ -20,7 +20,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/orders/view/6f1ed002')
 })
 
-test('reports type, location and route of an error, but not its message', () => {
+test('a failure report contains type, location and route of an error, but not its message', () => {
   reporter()('render', errorAt(OWN_LOCATION, 'https://js.stripe.com/v3/a.js:1:2'), 'ab-1')
   expect(sentReports).toEqual([
     {
@@ -36,7 +36,7 @@ test('reports type, location and route of an error, but not its message', () => 
   expect(sentReports.every((report) => isPageReport({ build: 'x', ...report }))).toBe(true)
 })
 
-test('reports the same failure only once', () => {
+test('reports the same failure of the page only once', () => {
   const report = reporter()
   const error = errorAt(OWN_LOCATION)
   for (const kind of ['render', 'error'] as const) report(kind, error)
@@ -44,13 +44,13 @@ test('reports the same failure only once', () => {
   expect(sentReports).toHaveLength(1)
 })
 
-test('reports at most ten failures of a page', () => {
+test('reports at most ten failures per page load', () => {
   const report = reporter()
   for (let at = 0; at < 50; at += 1) report('error', errorAt(`${OWN_LOCATION}${at}`))
   expect(sentReports).toHaveLength(10)
 })
 
-test('uses the request id of the failed call as support id', () => {
+test('a failure report uses the request id of the failed call as support id', () => {
   expect(supportIdOf(new CallError('unreadable', 200, undefined, { requestId: 'req-7' }))).toBe('req-7')
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['a browser extension', errorAt('chrome-extension://abc/a.js:1:2'), 0],
   ['a third-party script', errorAt('https://js.stripe.com/v3/a.js:1:2'), 0],
   ['a rejection without a reason', undefined, 0],
-])('reports uncaught errors only of our own code: %s', (_, error, count) => {
+])('reports only uncaught errors from our own code: %s', (_, error, count) => {
   watchUncaughtErrors(reporter())
   window.dispatchEvent(new ErrorEvent('error', { error }))
   expect(sentReports).toHaveLength(count)

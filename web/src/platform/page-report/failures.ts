@@ -5,7 +5,7 @@ import { lastRequestId } from '../http/http.ts'
 import { boot } from '../runtime/boot.ts'
 import { newId } from '../runtime/new-id.ts'
 
-/** Sends a report of this page. It also arrives while the page is being closed. */
+/** Sends a report of this page with a beacon, which the browser delivers even while the page is being closed. */
 export function sendReport(report: Omit<PageReport, 'build'>) {
   // Very old browsers and some embedded ones do not support beacons.
   ;(navigator as Partial<Navigator>).sendBeacon?.call(
@@ -16,13 +16,13 @@ export function sendReport(report: Omit<PageReport, 'build'>) {
 }
 
 /**
- * Returns the id to show to the user: that of the failed call, otherwise that of the last call, which usually delivered
- * the data that broke rendering. When the page has made no call, the id is new.
+ * Returns the request id to show to the user: that of the failed call, otherwise that of the last call, which usually
+ * delivered the data that broke rendering. If the page has made no call, a new id.
  */
 export const supportIdOf = (error: unknown): string =>
   (error instanceof CallError ? error.requestId : undefined) ?? lastRequestId() ?? newId().slice(0, 8)
 
-/** Limited, because a page that fails in a loop must not flood the log. */
+/** Maximum number of reported failures per page load, so that a page that fails in a loop does not flood the log. */
 const MAX_FAILURES = 10
 
 /** Creates a function that reports each failure of the page only once. */
@@ -57,7 +57,7 @@ function describeError(error: unknown) {
   }
 }
 
-/** Reports errors of our own code that nothing caught; scripts of browser extensions and third parties are ignored. */
+/** Reports uncaught errors of our own code. Errors in scripts of browser extensions and third parties are ignored. */
 export function watchUncaughtErrors(report = reportFailure) {
   const onError = (error: unknown) => {
     if (describeError(error).frames.length > 0) report('error', error)

@@ -84,7 +84,7 @@ test('reports the load times of a page only once', () => {
   expect(sent[1]!.samples!.map(({ vital }) => vital)).toEqual(['cls'])
 })
 
-test('attributes an interaction to the screen on which it began', () => {
+test('attributes an interaction for INP to the screen on which it began', () => {
   const { sent, open, hide } = startAndCollect('/orders/list')
   emit('event', createInteraction(1, 80, 5))
   vi.spyOn(performance, 'now').mockReturnValue(2_000)
@@ -98,14 +98,14 @@ test('attributes an interaction to the screen on which it began', () => {
   ])
 })
 
-test('adds up layout shifts within a window and reports the worst window', () => {
+test('adds up the layout shifts in a session window and reports the worst window as CLS', () => {
   const { sent, hide } = startAndCollect()
   emit('layout-shift', createShift(0.2, 0), createShift(0.1, 900), createShift(0.25, 3_000))
   hide()
   expect(sent[0]!.samples!.find(({ vital }) => vital === 'cls')!.value).toBe(0.3)
 })
 
-test('leaves out the slowest of fifty interactions when it computes INP', () => {
+test('ignores the slowest of fifty interactions for INP', () => {
   const { sent, hide } = startAndCollect()
   emit('event', createInteraction(1, 900), ...Array.from({ length: 49 }, (_, at) => createInteraction(at + 2, 100)))
   hide()
@@ -120,7 +120,7 @@ test('does not report load times of a page that was opened in the background', (
   expect(sent[0]!.samples!.map(({ vital }) => vital)).toEqual(['cls'])
 })
 
-test('reports nothing for a path that is not a route', () => {
+test('reports no web vitals for a path that is not a route', () => {
   const { sent, hide } = startAndCollect('/nowhere/secret')
   hide()
   expect(sent).toEqual([])

@@ -4,7 +4,10 @@ import type { DataRouter } from 'react-router-dom'
 import { sendReport } from './failures.ts'
 
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-/** A screen that the user has opened. `interactions`: the longest duration of each, by id. `since` in ms. */
+/**
+ * A screen that the user has opened. `since`: when it was opened, in ms; `interactions`: the longest event duration of
+ * each interaction, by its id.
+ */
 type Screen = {
   route: RouteName | undefined
   since: number
@@ -14,7 +17,10 @@ type Screen = {
 }
 type Router = Pick<DataRouter, 'state' | 'subscribe'>
 
-/** The layout shift windows of web.dev/articles/cls, and the outliers that web.dev/articles/inp ignores. */
+/**
+ * The limits of layout shift windows (web.dev/articles/cls), and the number of outliers that INP ignores
+ * (web.dev/articles/inp).
+ */
 const MAX_SHIFT_WINDOW_MS = 5_000
 const MAX_SHIFT_GAP_MS = 1_000
 const INTERACTIONS_PER_OUTLIER = 50
@@ -29,8 +35,8 @@ const openScreen = (path: string, since: number): Screen => ({
 })
 
 /**
- * Measures the page and reports it whenever it is hidden: LCP and the first render (`usableMs`) of the page that was
- * opened, INP and CLS of each screen. The browser keeps the entries from before this code was loaded.
+ * Measures the page and sends a report whenever the page is hidden: LCP and the time of the first render (`usableMs`)
+ * for the first screen, INP and CLS for each screen. The browser also reports entries from before this code was loaded.
  */
 export function startVitals(router: Router, usableMs: number, send: typeof sendReport = sendReport) {
   let screens = [openScreen(router.state.location.pathname, 0)]
@@ -72,7 +78,9 @@ export function startVitals(router: Router, usableMs: number, send: typeof sendR
   })
 }
 
-/** Calls `each` with all entries of a type. Returns false when the browser does not support that type. */
+/**
+ * Calls `onEntry` with all past and future entries of a type. Returns false when the browser does not support the type.
+ */
 function observeEntries(type: string, onEntry: (entry: PerformanceEntry) => void): boolean {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return false
   new PerformanceObserver((list) => {
@@ -81,9 +89,7 @@ function observeEntries(type: string, onEntry: (entry: PerformanceEntry) => void
   return true
 }
 
-/**
- * Adds a layout shift to the current window, or starts a new window. The score of a screen is that of its worst window.
- */
+/** Adds a layout shift to the current window, or starts a new window. A screen's score is that of its worst window. */
 function addShift(screen: Screen, value: number, time: number) {
   const { window } = screen
   const isSame = time - window.last < MAX_SHIFT_GAP_MS && time - window.start < MAX_SHIFT_WINDOW_MS

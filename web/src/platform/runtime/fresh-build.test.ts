@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('reloads the page after a deployment, at most once a minute', async () => {
+test('reloads the page after a deployment, at most once per minute', async () => {
   stubSite(true)
   await reloadForFreshBuild(reload, 0)
   await reloadForFreshBuild(reload, 30_000)
@@ -19,7 +19,7 @@ test('reloads the page after a deployment, at most once a minute', async () => {
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('does not reload the page without a network', async () => {
+test('does not reload the page when the network is down', async () => {
   stubSite(false)
   await reloadForFreshBuild(reload, 0)
   expect(reload).not.toHaveBeenCalled()

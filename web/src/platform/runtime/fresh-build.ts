@@ -5,8 +5,8 @@ const RELOADED_AT_KEY = 'reloaded'
 const MIN_RELOAD_INTERVAL_MS = 60_000
 
 /**
- * Handles a chunk that could not be loaded, most often because a deployment removed it: if the site responds, reloads
- * the page once and returns true. Input survives the reload, because forms save it.
+ * Handles a chunk that could not be loaded, most often because a deployment removed it. If the site responds, reloads
+ * the page once and returns true. Forms save their input, so it survives the reload.
  */
 export async function reloadForFreshBuild(reload = () => location.reload(), now = Date.now()): Promise<boolean> {
   const last = tab.read<number>(RELOADED_AT_KEY)
@@ -22,8 +22,8 @@ export async function reloadForFreshBuild(reload = () => location.reload(), now 
 
 const ignoredFailures = new WeakSet<object>()
 /**
- * Ignores the failure of an optional import, such as a script that ad blockers block, and does not reload the page
- * because of it.
+ * Returns undefined instead of failing when an optional import fails, such as a script that ad blockers block. The page
+ * is not reloaded because of it.
  */
 export const optionalImport = <T>(module: Promise<T>) =>
   module.catch((reason: object) => void ignoredFailures.add(reason))

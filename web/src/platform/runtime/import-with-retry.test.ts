@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('repeats a failed import once the network is back', async () => {
+test('retries a failed dynamic import once the browser reports that the network is back', async () => {
   online = false
   const load = vi.fn<() => Promise<string>>(async () => (online ? 'part' : Promise.reject(new Error('lost'))))
   let got: string | undefined
@@ -24,7 +24,7 @@ test('repeats a failed import once the network is back', async () => {
   expect(isWaitingForNetwork()).toBe(false)
 })
 
-test('repeats a failed import when the browser does not report that the network is back', async () => {
+test('retries a failed dynamic import even if the browser does not report that the network is back', async () => {
   online = false
   const coming = importWithRetry(async () => (online ? 'part' : Promise.reject(new Error('lost'))))
   await vi.advanceTimersByTimeAsync(0)
@@ -33,7 +33,7 @@ test('repeats a failed import when the browser does not report that the network 
   expect(await coming).toBe('part')
 })
 
-test('rejects when an import fails although the site responds', async () => {
+test('rejects when a dynamic import fails although the site responds', async () => {
   online = true
   await expect(importWithRetry(async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(isWaitingForNetwork()).toBe(false)

@@ -13,9 +13,9 @@ function register(guard: Guard) {
 }
 
 /**
- * While `active`, a confirmation is shown before the page is left: with `text` when a link or the browser history is
- * used, with the browser's own text when the tab is closed. `isActive` is called at the moment of leaving, because the
- * state can change before the next render.
+ * Shows a confirmation before the page is left while `active`: one with `text` when a link or the browser history is
+ * used, one with the browser's own text when the tab is closed. `isActive` is called at the moment of leaving, because
+ * the state can change before the next render.
  */
 export function useLeaveGuard(active: boolean, text: string, isActive = () => active) {
   const isStillActive = useEffectEvent(isActive)
@@ -30,8 +30,8 @@ export function useLeaveGuard(active: boolean, text: string, isActive = () => ac
 
 /** Shows the confirmation for all guards of the page. Mount it once per router. */
 export function LeaveConfirmation() {
-  // Sets a blocker only while there are guards: with one, the router warns about URLs outside its routes, such as
-  // anchors within the page.
+  // The blocker is set only while there are guards, because with a blocker the router warns about URLs outside its
+  // routes, such as anchors within the page.
   const isGuarded = useStore(guards).length > 0
   return isGuarded ? createElement(BlockedNavigation) : null
 }

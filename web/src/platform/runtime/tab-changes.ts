@@ -18,8 +18,8 @@ export function useTabChanges(subject: string, onChange: () => void): () => void
     return () => opened.close()
   }, [subject])
   return () => {
-    // Called through a variable: the linter mistakes a direct call for `window.postMessage`, which needs a target
-    // origin.
+    // Called through a variable, because the linter mistakes a direct call for `window.postMessage`, which needs a
+    // target origin.
     const post = channel.current?.postMessage.bind(channel.current)
     post?.(subject)
   }

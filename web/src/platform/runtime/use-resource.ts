@@ -4,8 +4,8 @@ import { createStore, useStore } from '../../ui/hooks/create-store.ts'
 export type OpenResource<R> = { resource: R; close: () => void }
 
 /**
- * Returns a resource that is open while the component is mounted, and undefined before that. `open` must be stable,
- * because a new function closes the resource and opens another one.
+ * Returns a resource that is open while the component is mounted; undefined before that. `open` must be a stable
+ * function, because a new function closes the resource and opens another one.
  */
 export function useResource<R>(open: () => OpenResource<R> | undefined): R | undefined {
   const [store] = useState(() => createStore<R | undefined>(undefined))

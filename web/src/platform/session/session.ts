@@ -7,12 +7,12 @@ import { local, tab } from '../runtime/storage.ts'
 const USER_KEY = 'user'
 const PATH_KEY = 'place'
 const KEEP_SIGNED_IN_KEY = 'keep-signed-in'
-/** Storage key of the ids of orders that were opened in this tab; cleared on sign-out. */
+/** Storage key of the ids of orders that were opened in this tab. Cleared on sign-out. */
 export const SHOWN_ORDERS_KEY = 'orders-arrived-at'
 const SESSION_LOST_KEY = 'session-lost'
 const user = createStore(local.read<User>(USER_KEY))
 
-/** Calls `listen` whenever the signed-in user changes, in this tab or another. Returns a function that stops it. */
+/** Calls `listener` whenever the signed-in user changes, in this tab or another. Returns a function that stops it. */
 export function onUserChange(listener: (user: User | undefined) => void) {
   let last = user.read()?._id
   return user.listen(() => {
@@ -32,8 +32,8 @@ function setUser(next: User | undefined) {
   user.set(next)
 }
 function storeUser(next: User | undefined, isLost = false) {
-  // The end of the session is written before the user is removed, because other tabs read it as soon as the user is
-  // removed.
+  // Must be written before the user is removed, because other tabs read it as soon as they notice that the user is
+  // gone.
   local.write(SESSION_LOST_KEY, isLost || undefined)
   local.write(USER_KEY, next)
   setUser(next)
@@ -70,14 +70,17 @@ export const signOut = () => storeUser(undefined)
 export const shouldKeepSignedIn = () => local.read<boolean>(KEEP_SIGNED_IN_KEY) === true
 export const storeKeepSignedIn = (keep: boolean) => void local.write(KEEP_SIGNED_IN_KEY, keep || undefined)
 
-/** Handles a call that found no session: signs a stored user out and remembers the current path. Does nothing for a visitor. */
+/**
+ * Handles a call that found no session: signs a stored user out and remembers the current path. Does nothing for a
+ * visitor.
+ */
 export function handleSessionLost() {
   if (!user.read()) return
   rememberPath(location.pathname + location.search + location.hash)
   storeUser(undefined, true)
 }
 
-/** Returns whether the server ended the last user's session, rather than a logout. */
+/** Returns whether the last session was ended by the server and not by a logout. */
 export const wasSessionLost = () => local.read<boolean>(SESSION_LOST_KEY) === true
 
 export const useUser = () => useStore(user)

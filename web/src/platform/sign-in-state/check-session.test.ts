@@ -11,7 +11,7 @@ test.each([
   ['a 401', () => answerRaw(auth.user, 401, { status: false })],
   ['status false in a 200', () => answerRaw(auth.user, 200, { status: false })],
   ['status_code 401 in a 200', () => answerRaw(auth.user, 200, { status_code: 401 })],
-])('signs the user out and remembers the path after %s', async (_, plan) => {
+])('the session check signs the user out and stores the current path after %s', async (_, plan) => {
   plan()
   await checkSession()
   expect(currentUser()).toBeUndefined()
@@ -23,19 +23,19 @@ test.each([
   ['a server error', () => answerRaw(auth.user, 500, { status: false })],
   ['a gateway timeout', () => answerRaw(auth.user, 504, { status: false })],
   ['no network', () => planNetworkError(auth.user)],
-])('leaves the user signed in after %s', async (_, plan) => {
+])('the session check leaves the user signed in after %s', async (_, plan) => {
   plan()
   await checkSession()
   expect(currentUser()?._id).toBe(aUser()._id)
 })
 
-test('stores the currency that a valid session reports', async () => {
+test('the session check stores the currency from the reply', async () => {
   answer(auth.user, { currency: 'gbp' })
   await checkSession()
   expect(accountCurrency()).toBe('gbp')
 })
 
-test('makes no call for a visitor', async () => {
+test('the session check sends no request for a visitor', async () => {
   signOut()
   await checkSession()
   expect(requests()).toEqual([])

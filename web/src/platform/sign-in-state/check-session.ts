@@ -4,8 +4,8 @@ import { send } from '../http/http.ts'
 import { currentUser, handleSessionLost, setAccountCurrency } from '../session/session.ts'
 
 /**
- * Checks once, when a page opens with a stored user, whether the session is still valid, and stores the user's currency.
- * A 401 or `status: false` means that the session is gone; after any other failure the user stays signed in.
+ * Checks once, when a page opens with a stored user, whether the session is still valid, and stores the user's
+ * currency. A 401 or `status: false` means that the session is gone; after any other failure the user stays signed in.
  */
 export async function checkSession() {
   const user = currentUser()

@@ -12,7 +12,10 @@ onUserChange((user) => {
   if (user) local.write(PENDING_KEY, undefined)
 })
 
-/** Ends the session on the server. If the server cannot be reached, the logout stays pending, even across reloads. Never rejects. */
+/**
+ * Ends the session on the server. If the server cannot be reached, the logout stays pending, even across reloads. Never
+ * rejects.
+ */
 export async function logOutOnServer(): Promise<void> {
   local.write(PENDING_KEY, true)
   const reached = send(auth.logout, {}).then(

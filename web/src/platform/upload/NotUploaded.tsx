@@ -7,7 +7,10 @@ import styles from './not-uploaded.module.css'
 
 type Props = { files: readonly FileEntry[]; onRetry: (id: string) => void; onLeaveOut: () => void }
 
-/** Lists the files of a form that were not uploaded; the user can retry, or submit the form without them. */
+/**
+ * Lists the files of a form that were not uploaded. The user can retry the uploads or submit the form without these
+ * files.
+ */
 export function NotUploaded({ files, onRetry, onLeaveOut }: Props) {
   const { t } = useTranslation('ui')
   const buttons = useRef<HTMLDivElement>(null)
@@ -15,7 +18,7 @@ export function NotUploaded({ files, onRetry, onLeaveOut }: Props) {
   const leaveOut = () => {
     const form = buttons.current?.closest('form')
     onLeaveOut()
-    // The form is submitted only after the files are removed, so that it sees only the remaining ones.
+    // Deferred until the files are removed, so that the form is submitted only with the remaining ones.
     queueMicrotask(() => form?.requestSubmit())
   }
   return (

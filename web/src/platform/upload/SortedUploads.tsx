@@ -9,7 +9,9 @@ import { maxBytes } from './use-uploads.ts'
 
 const SlotsContext = createContext<Set<UploadSlot> | undefined>(undefined)
 
-/** Renders one drop zone for the upload fields in `children`, which get the files of their type and are shown compactly. */
+/**
+ * Renders one drop zone for the upload fields in `children`, which get the files of their type and are shown compactly.
+ */
 export function SortedUploads({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('platform')
   const disabled = useFormDisabled()
@@ -33,7 +35,7 @@ export function SortedUploads({ children }: { children: ReactNode }) {
   )
 }
 
-/** Makes a field receive files of the surrounding drop zone; returns whether there is one. */
+/** Makes a field receive files of the surrounding drop zone. Returns whether the field is inside one. */
 export function useUploadSlot({ slot, multiple, isFull, add }: UploadSlot): boolean {
   const slots = use(SlotsContext)
   const isFullNow = useEffectEvent(isFull)

@@ -25,7 +25,7 @@ type Props<C extends UploadCall> = UploadTarget<C> & {
   fileOf: (reply: Reply<C>) => FileObject
   /** Returns whether the user can remove an uploaded file, for example only while more than one is listed. */
   canRemove?: (files: readonly FileObject[]) => boolean
-  /** Reports whether uploads are in flight; the form should not be submitted until they end. */
+  /** Called when uploads start and when all have ended. The form should not be submitted in between. */
   onBusyChange?: (busy: boolean) => void
 }
 
@@ -64,8 +64,9 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
   }, [replyIds])
 
   const missing = uploads.entries.filter(({ state }) => state === 'failed' || state === 'refused')
-  // The question about failed files takes the focus: its first button tries again. About refused files, its only button
-  // leaves them out, which a second Enter must not press.
+  // If files failed, the notice about them gets the focus, because its first button retries the uploads. If files were
+  // only refused, the notice must not get it: its only button drops the files, and a second press of Enter would
+  // trigger it.
   const isOnlyRefused = missing.length > 0 && missing.every(({ state }) => state === 'refused')
   const [isSubmitBlocked, setHeld] = useState(false)
   const { submitGuards } = use(FormContext)

@@ -62,7 +62,7 @@ afterEach(() => {
   signOut()
 })
 
-test('uploads a file in its form field and decodes a flat or nested reply', async () => {
+test('uploads a file as a form field and accepts both a flat and a nested reply', async () => {
   const { sending, percents, line } = startUpload()
   expect(line.opened).toBe('POST /api/file/upload')
   expect(line.headers).toEqual({ 'x-quillgate': '1' })
@@ -78,26 +78,33 @@ test('uploads a file in its form field and decodes a flat or nested reply', asyn
 })
 
 test.each([
-  ['its HTTP status', 413, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
+  ['the HTTP status', 413, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
   ['the status field of a 200', 200, { status: false, error: 'This file is too large.', code: 'file_too_large' }],
-])('returns the text and code of a refusal reported by %s', async (_, status, body) => {
-  const { sending, line } = startUpload()
-  const failed = failureOf(sending)
-  line.answer(status, body)
-  expect(await failed).toMatchObject({ failure: 'refused', texts: ['This file is too large.'], code: 'file_too_large' })
-})
+])(
+  'an upload rejects with the text and code of the refusal when the server refuses it through %s',
+  async (_, status, body) => {
+    const { sending, line } = startUpload()
+    const failed = failureOf(sending)
+    line.answer(status, body)
+    expect(await failed).toMatchObject({
+      failure: 'refused',
+      texts: ['This file is too large.'],
+      code: 'file_too_large',
+    })
+  },
+)
 
 test.each([
   ['a lost network', (line: StubXhr) => line.dispatchEvent(new Event('error'))],
   ["the BFF's own 504", (line: StubXhr) => line.answer(504, '<html>')],
-])('rejects with `no_answer` after %s', async (_, happen) => {
+])('an upload rejects with `no_answer` after %s', async (_, happen) => {
   const { sending, line } = startUpload()
   const failed = failureOf(sending)
   happen(line)
   expect(await failed).toMatchObject({ failure: 'no_answer' })
 })
 
-test('aborts an upload that stalls for a minute', async () => {
+test('aborts an upload that makes no progress for a minute', async () => {
   vi.useFakeTimers()
   const { sending, line } = startUpload()
   const failed = failureOf(sending)
@@ -109,7 +116,7 @@ test('aborts an upload that stalls for a minute', async () => {
   expect(await failed).toMatchObject({ failure: 'no_answer' })
 })
 
-test('rejects with `aborted` when an upload is canceled', async () => {
+test('an upload rejects with `aborted` when it is canceled', async () => {
   const control = new AbortController()
   const { sending, line } = startUpload(control.signal)
   const failed = failureOf(sending)
@@ -118,7 +125,7 @@ test('rejects with `aborted` when an upload is canceled', async () => {
   expect(await failed).toEqual(new CallError('aborted', 0))
 })
 
-test('ends the session when an upload gets a 401', async () => {
+test('signs the user out when an upload gets a 401', async () => {
   signIn(aUser())
   const { sending, line } = startUpload()
   const failed = failureOf(sending)

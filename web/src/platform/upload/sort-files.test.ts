@@ -17,8 +17,8 @@ const [forPdf, forWord, otherSlot, additional] = [
   createSlot({ multiple: true }),
 ]
 
-describe('sorting chosen files', () => {
-  test('puts a PDF and a Word file into their fields, in any order', () => {
+describe('sorting chosen files into upload fields', () => {
+  test('puts a PDF and a Word file into their own fields, in any order', () => {
     const draft = createPdf('Draft.pdf')
     expect([...sortFiles([wordFile, draft], [forPdf, forWord, otherSlot, additional])]).toEqual([
       [forWord, [wordFile]],
@@ -26,14 +26,14 @@ describe('sorting chosen files', () => {
     ])
   })
 
-  test('puts everything else into the field for several files', () => {
+  test('puts all other files into the field that accepts several files', () => {
     const [first, second, text] = [createPdf('A.pdf'), createPdf('B.pdf'), new File(['x'], 'notes.txt')]
     const sorted = sortFiles([first, second, text], [forPdf, forWord, otherSlot, additional])
     expect(sorted.get(forPdf)).toEqual([first])
     expect(sorted.get(additional)).toEqual([second, text])
   })
 
-  test('does not replace a file', () => {
+  test('does not replace the file that a field already has', () => {
     const full = createSlot({ slot: 'pdf', isFull: () => true })
     const draft = createPdf('Draft.pdf')
     expect([...sortFiles([draft], [full, additional])]).toEqual([[additional, [draft]]])

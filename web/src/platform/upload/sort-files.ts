@@ -4,14 +4,15 @@ import { type FileSlot, validateFileType } from '@quillgate/shared/domain/docume
 export type UploadSlot = {
   slot?: FileSlot | undefined
   multiple: boolean
-  /** Whether a single file is already there. */
+  /** Whether the field takes only one file and already has it. */
   isFull: () => boolean
   add: (files: File[]) => void
 }
 
 /**
- * Returns the files for each field: a file goes to the first free field for its type, otherwise to the field that takes
- * several files of any type. A field for a single file of any type gets none, because its purpose is not a type.
+ * Returns the files for each field. A file goes to the first free field for its type, otherwise to the field that takes
+ * several files of any type. A field for a single file of any type gets no file, because the file's type does not show
+ * that it belongs there.
  */
 export function sortFiles<S extends UploadSlot>(files: readonly File[], slots: readonly S[]): Map<S, File[]> {
   const sorted = new Map<S, File[]>()

@@ -38,7 +38,7 @@ function Documents({ multiple = true, stored = NONE }) {
 const input = () => screen.getAllByLabelText<HTMLInputElement>('Your documents').find(({ type }) => type === 'file')!
 const names = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent)
 
-test('focuses an empty required field on submit, with a description of the accepted files', async () => {
+test('on submit, focuses an empty required upload field, whose description names the accepted files', async () => {
   const { user } = renderComponent(<Documents />)
   const choose = screen.getByRole('button', { name: 'choose files' })
   const described = choose.getAttribute('aria-describedby')!.split(' ')
@@ -75,7 +75,7 @@ test('lets the user retry a failed upload or cancel one in flight', async () => 
   expect(names()).toEqual([])
 })
 
-test('removes commas and apostrophes from a file name with one click', async () => {
+test('removes commas and apostrophes from the name of a refused file with one click', async () => {
   const { user } = renderComponent(<Documents />)
   await user.upload(input(), aPdf("Maya's, cv.pdf"))
   expect(screen.getByRole('alert').textContent).toBe('Please do not use any commas or apostrophes in the file name!')
@@ -101,7 +101,7 @@ test('refuses several pasted files in a single-file field', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('shows a confirmation when the page is left during an upload, but not afterwards', async () => {
+test('requires a confirmation when the user leaves the page during an upload, but not afterwards', async () => {
   const { user, router } = renderComponent(<Documents />)
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
   await user.upload(input(), aPdf('a.pdf'))
@@ -116,7 +116,7 @@ test('shows a confirmation when the page is left during an upload, but not after
   expect(router.state.location.pathname).toBe('/elsewhere')
 })
 
-test('shows only one confirmation when the page has several upload fields', async () => {
+test('during an upload, requires only one confirmation to leave a page with several upload fields', async () => {
   const { user, router } = renderComponent(
     <>
       <Documents />
@@ -131,7 +131,7 @@ test('shows only one confirmation when the page has several upload fields', asyn
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('submits without a failed file only when the user chooses to', async () => {
+test('does not submit a form without a failed file unless the user chooses "Submit without it"', async () => {
   submitSpy.mockClear()
   const { user } = renderComponent(<Documents stored={['old.pdf']} />)
   await user.upload(input(), aPdf('scan.pdf'))
@@ -152,7 +152,7 @@ test('submits without a failed file only when the user chooses to', async () => 
   expect(names()).toEqual(['old.pdf'])
 })
 
-test('submits without a refused file only when the user chooses to', async () => {
+test('does not submit a form without a refused file unless the user chooses "Submit without it"', async () => {
   submitSpy.mockClear()
   const { user } = renderComponent(<Documents stored={['old.pdf']} />)
   await user.upload(input(), aPdf("Maya's, cv.pdf"))
@@ -164,7 +164,7 @@ test('submits without a refused file only when the user chooses to', async () =>
   await expect.poll(() => submitSpy.mock.calls.length).toBe(1)
 })
 
-test('drops a refused file from a single-file field when another file is chosen', async () => {
+test('removes a refused file from a single-file field when another file is chosen', async () => {
   const { user } = renderComponent(<Documents multiple={false} />)
   await user.upload(input(), aPdf("Maya's.pdf"))
   expect(names()).toEqual(["Maya's.pdf"])

@@ -46,7 +46,7 @@ const aFile = (name: string, text = 'x') => new File([text], name, { type: 'appl
 const lostReply = new CallError('no_answer', 0)
 
 describe('upload queue', () => {
-  test('uploads two files at a time', async () => {
+  test('uploads at most two files at a time', async () => {
     const { queue, sent, states, calm } = createQueue()
     queue.add([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf')])
     expect(states()).toEqual(['a.pdf uploading', 'b.pdf uploading', 'c.pdf waiting'])
@@ -74,7 +74,7 @@ describe('upload queue', () => {
     expect(states()).toEqual(['a.pdf done'])
   })
 
-  test('retries a refused upload only when the user does', async () => {
+  test('retries a refused upload only at the user’s request', async () => {
     const { queue, sent, timers, states, calm } = createQueue()
     queue.add([aFile('a.pdf')])
     const refusal = new CallError('refused', 413, { status: false, error: 'This file is too large.' })
@@ -88,7 +88,7 @@ describe('upload queue', () => {
     expect(queue.read()[0]!.error).toBeUndefined()
   })
 
-  test('stops retrying after eight lost attempts', async () => {
+  test('stops after eight automatic retries', async () => {
     const { queue, sent, timers, states, calm } = createQueue()
     queue.add([aFile('a.pdf')])
     for (let tries = 0; tries < 9; tries += 1) {

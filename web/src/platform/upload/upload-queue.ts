@@ -26,7 +26,7 @@ export type UploadEnv<R> = {
 }
 
 const MAX_CONCURRENT_UPLOADS = 2
-/** Delays between automatic retries, in ms; after the last one the user decides. */
+/** Delays between automatic retries, in ms. After the last one, the user must retry. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000]
 
 type Job<R> = { row: UploadRow<R>; file: File; attempts: number; stop?: () => void }

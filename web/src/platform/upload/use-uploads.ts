@@ -17,11 +17,11 @@ export type UploadTarget<C extends UploadCall> = {
   /** Name of the form field: `image` for one picture, `file` for documents. */
   field: 'image' | 'file'
   slot?: FileSlot
-  /** Whether the field takes a single file: a new one replaces those that failed or were refused. */
+  /** Whether the field takes a single file. A new file then replaces those that failed or were refused. */
   single?: boolean
   /** Whether commas and apostrophes are allowed in file names. */
   anyName?: boolean
-  /** Text for a failed upload where the specification defines one; else the server's own text is shown. */
+  /** Text for a failed upload, if the specification defines one; otherwise the server's own text is shown. */
   failure?: string
   /** Percentage at which the progress bar starts. */
   startPercent?: number

@@ -8,7 +8,7 @@ type Props = {
   onClick: () => void
   disabled?: boolean
   small?: boolean
-  /** Id of the element that names the item to which the button applies. */
+  /** Id of an element that names the item on which the button acts. */
   describedBy?: string
   ref?: Ref<HTMLButtonElement>
 }

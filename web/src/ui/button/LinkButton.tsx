@@ -7,7 +7,7 @@ type Props = {
   state?: unknown
   kind?: 'primary' | 'default'
   label?: string
-  /** Gives the link the height of a form's submit button. */
+  /** Makes the link as high as a form's submit button. */
   large?: boolean
   disabled?: boolean
   children: ReactNode

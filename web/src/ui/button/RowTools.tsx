@@ -11,7 +11,7 @@ type Props = {
   isLast: boolean
   onUp: () => void
   onDown: () => void
-  /** The remove button is shown only if this is given. */
+  /** Called by the remove button, which is shown only if this is given. */
   onRemove?: (() => void) | undefined
 }
 

@@ -38,7 +38,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       height={280}
       autoFit
       animate={false}
-      // Space for the labels of the first and last point, which extend beyond the plot.
+      // Reserves space for the labels of the first and last point, which extend beyond the plot.
       insetLeft={16}
       paddingRight={phone ? 20 : 30}
       // The card already has padding, so the chart needs no margin, except at the top for the label of the highest
@@ -47,7 +47,7 @@ export function LinePlot({ points }: { points: readonly ChartPoint[] }) {
       marginRight={0}
       marginBottom={0}
       tooltip={false}
-      // In print, which is light, a dark chart needs its own background.
+      // Print pages are light, so a chart that was rendered in the dark scheme needs its own background.
       viewStyle={{ viewFill: surface }}
       scale={{
         y: { domainMin: 0, domainMax: axisTop(points.map(({ value }) => value)), tickCount: 4 },

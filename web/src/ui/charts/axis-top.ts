@@ -1,4 +1,7 @@
-/** Returns the top of an axis that starts at 0 and has three equal, round steps; at least the largest of `values`. */
+/**
+ * Returns the top of an axis that starts at 0 and has three equal, round steps. The top is at least the largest of
+ * `values`.
+ */
 export function axisTop(values: readonly number[]): number {
   const step = Math.max(1, Math.max(0, ...values) / 3)
   const magnitude = 10 ** Math.floor(Math.log10(step))

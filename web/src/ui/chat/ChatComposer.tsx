@@ -52,8 +52,8 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
     setShowsOnlyOneError(isTooMany)
     if (!isTooMany) onFile(files)
   }
-  // Files are captured before the editor gets the event: it would handle the drop or paste as text and ignore the
-  // files.
+  // Files are handled before the editor gets the event, because the editor would insert the drop or paste as text and
+  // ignore the files.
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return
     event.preventDefault()
@@ -68,7 +68,8 @@ export function ChatComposer({ label, value, onChange, onSend, busy = false, off
     event.stopPropagation()
     attach([...files])
   }
-  // The editor has the focus when the replies open, so that it has the focus again when they close.
+  // The editor gets the focus before the replies open, because closing them restores the focus to the element that had
+  // it.
   const openReplies = () => {
     document.getElementById(id)?.focus()
     replies?.onOpen()

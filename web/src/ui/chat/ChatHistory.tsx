@@ -96,7 +96,7 @@ function useArrivals(entries: readonly ChatEntry[], atEnd: boolean, wasEmpty: bo
     const known = last.current
     last.current = entries.at(-1)?.id
     const from = entries.findIndex(({ id }) => id === known)
-    // If the last known message is gone, the whole history was replaced, so nothing counts as new.
+    // If the last known message is missing, the whole history was replaced, so no message counts as new.
     const isReplaced = known !== undefined && from < 0
     const arrived = isReplaced ? [] : entries.slice(from + 1).filter(({ own }) => !own)
     if (arrived.length === 0) return

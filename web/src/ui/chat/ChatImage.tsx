@@ -4,8 +4,8 @@ import { Modal } from '../overlay/Modal.tsx'
 import styles from './chat.module.css'
 
 /**
- * Renders an image preview that opens in full size; renders nothing if the image fails to load, because the file link
- * is below anyway.
+ * Renders an image preview that opens the full-size image. Renders nothing if the image fails to load, because a link
+ * to the file is shown below anyway.
  */
 export function ChatImage({ src, name, href }: { src: string; name: string; href: string }) {
   const { t } = useTranslation('ui')

@@ -10,10 +10,7 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import styles from './chat.module.css'
 
-/**
- * Distances in px from the end and the start of the list. A list scrolled to within such a distance counts as having
- * reached that end.
- */
+/** A list whose scroll position is within this distance (in px) of its end or start counts as scrolled to that end. */
 const NEAR_END_PX = 48
 const NEAR_START_PX = 400
 

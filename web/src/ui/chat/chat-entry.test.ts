@@ -12,7 +12,7 @@ const createEntry = (id: string, timestamp: number | undefined, overrides: Parti
   ...overrides,
 })
 
-test('shows one heading for messages that an author sends within minutes, and a divider per day', () => {
+test('groups chat messages that one author sends within minutes under a heading, and starts each day with a divider', () => {
   const rows = chatRows([
     createEntry('a', timestamp(20, 23, 58)),
     createEntry('b', timestamp(20, 23, 59)),
@@ -31,17 +31,17 @@ test('shows one heading for messages that an author sends within minutes, and a 
   ])
 })
 
-test('inserts a divider and a heading before the first unread message', () => {
+test('inserts a divider before the first unread chat message and repeats the heading after it', () => {
   const rows = chatRows([createEntry('a', timestamp(20, 9, 0)), createEntry('b', timestamp(20, 9, 1))], 'b')
   expect(rows.map(({ key }) => key)).toEqual(['day 2026-11-20', 'a', 'unread', 'b'])
   expect(rows.at(-1)).toMatchObject({ continues: false })
 })
 
-test('adds no day divider for a message without a time', () => {
+test('adds no day divider for a chat message without a time', () => {
   expect(chatRows([createEntry('a', undefined)]).map(({ key }) => key)).toEqual(['a'])
 })
 
-test('announces the text of a message, or the name of its file', () => {
+test('announces the text of a chat message, or the name of its file', () => {
   expect(announcementText(createEntry('a', 0, { text: '<p>One</p><p>two&nbsp;three</p>' }))).toBe('One two three')
   expect(announcementText(createEntry('a', 0, { text: undefined, file: { name: 'cv.pdf', href: '/x' } }))).toBe(
     'cv.pdf',

@@ -11,7 +11,8 @@ export type ChatEntry = {
   at: number | undefined
   /** HTML or plain text; undefined for a file. */
   text?: string | undefined
-  file?: { name: string; href: string /** URL of the preview image. */; image?: string | undefined } | undefined
+  /** `image` is the URL of the preview image. */
+  file?: { name: string; href: string; image?: string | undefined } | undefined
   /** Set for the user's own message while the server's list does not contain it yet. */
   state?: 'sending' | 'failed' | undefined
   /** Localized reason why sending failed. */
@@ -24,7 +25,8 @@ export type ChatRow =
   | {
       kind: 'message'
       key: string
-      entry: ChatEntry /** Whether the author's previous message is only minutes older; then the heading is omitted. */
+      entry: ChatEntry
+      /** Whether the author's previous message is only minutes older, so that the heading is omitted. */
       continues: boolean
     }
 

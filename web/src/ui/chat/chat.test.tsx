@@ -17,13 +17,13 @@ const renderBubble = (overrides: Partial<ChatEntry>) =>
     <ChatBubble entry={{ ...ENTRY, ...overrides }} continues={false} onRetry={onRetry} onDiscard={onDiscard} />,
   )
 
-test('labels a message with its author, role and time', () => {
+test('labels a chat message with its author, role and time', () => {
   renderBubble({ own: false, name: 'Dana', badge: 'contributor' })
   expect(screen.getByRole('article', { name: /^Dana CONTRIBUTOR \d/ }).textContent).toContain('Hello')
   expect(screen.queryByText('Sending')).toBeNull()
 })
 
-test('shows a message that is being sent, or offers to retry or discard it when sending failed', async () => {
+test('shows a message as "Sending", and offers to retry or discard it when sending has failed', async () => {
   renderBubble({ state: 'sending' })
   expect(screen.getByText('Sending')).toBeDefined()
   const { user } = renderBubble({ state: 'failed', reason: 'The message is too long.' })
@@ -33,7 +33,7 @@ test('shows a message that is being sent, or offers to retry or discard it when 
   expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[['7']], [['7']]])
 })
 
-test('shows a file as a link with its name', () => {
+test('shows the file of a chat message as a link with its name', () => {
   renderBubble({ text: undefined, file: { name: 'cv.pdf', href: '/api/file/download/k' } })
   expect(screen.getByRole('link', { name: 'cv.pdf' }).getAttribute('href')).toBe('/api/file/download/k')
 })
@@ -59,7 +59,7 @@ function EmptyChat() {
   )
 }
 
-test('announces the first message of an empty chat', async () => {
+test('announces the first message in an empty chat', async () => {
   // jsdom has no layout and cannot scroll.
   HTMLElement.prototype.scrollTo = () => undefined
   const { user } = renderComponent(<EmptyChat />)
@@ -88,7 +88,7 @@ function Composer({ offline = false, busy = false, start = '', file }: Partial<C
 type ComposerState = { offline: boolean; busy: boolean; start: string; file: FileEntry }
 const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
 
-test('sends the message and returns the focus to the editor', async () => {
+test('sends the chat message and returns the focus to the editor', async () => {
   const { user } = renderComponent(<Composer start="<p>Hello</p>" />)
   const text = await screen.findByRole('textbox', { name: 'Message to Dana' })
   expect(sendButton().disabled).toBe(false)
@@ -103,18 +103,18 @@ test.each<[string, Partial<ComposerState>]>([
   ['a message is being sent', { start: '<p>Hello</p>', busy: true }],
   ['the connection is lost', { start: '<p>Hello</p>', offline: true }],
   ['the attached file is still uploading', { file: { id: '1', name: 'a.pdf', state: 'uploading', percent: 5 } }],
-])('disables Send while %s', (_, state) => {
+])('disables the Send button of the chat while %s', (_, state) => {
   renderComponent(<Composer {...state} />)
   expect(sendButton().disabled).toBe(true)
 })
 
-test('says that the connection is lost and that the text is saved', () => {
+test('the chat says that the connection is lost and that it keeps the text', () => {
   renderComponent(<Composer offline start="<p>Hello</p>" />)
   expect(screen.getByText(/Trying to connect to web socket\.\.\./)).toBeDefined()
   expect(screen.getByText('We’ll keep your text until you’re back online.')).toBeDefined()
 })
 
-test('shows the formatting tools on phones only on request', async () => {
+test('on phones, the chat shows the formatting tools only on request', async () => {
   const before = window.matchMedia.bind(window)
   onTestFinished(() => void (window.matchMedia = before))
   stubPhoneWindow()
@@ -125,7 +125,7 @@ test('shows the formatting tools on phones only on request', async () => {
   expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeDefined()
 })
 
-test('allows one attachment per message, which needs no text', async () => {
+test('a chat message can have one attachment and then needs no text', async () => {
   const { user, container, unmount } = renderComponent(<Composer />)
   await user.upload(container.querySelector<HTMLInputElement>('input[type="file"]')!, new File(['a'], 'a.pdf'))
   expect(onFile.mock.calls[0]?.[0].map(({ name }) => name)).toEqual(['a.pdf'])

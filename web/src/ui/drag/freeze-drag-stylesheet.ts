@@ -1,7 +1,7 @@
 const noop = () => {}
 
 /**
- * Freezes the stylesheet that the drag library rewrites on each lift and drop, because each rewrite makes the browser
+ * Stops the drag library from rewriting its stylesheet on each lift and drop, because each rewrite makes the browser
  * restyle the whole page. The list's own stylesheet has the rules needed during a drag.
  */
 export function freezeDragStylesheet(list: Element | null) {

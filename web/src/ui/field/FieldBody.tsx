@@ -6,7 +6,7 @@ type Props = {
   ids: { error: string; hint: string }
   hint?: ReactNode
   error: string | undefined
-  /** An element, such as a button, that lets the user fix the error; shown after the error. */
+  /** An element that helps the user fix the error, such as a button; shown after the error. */
   remedy?: ReactNode
   children: ReactNode
 }

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * Renders a drop zone with a file chooser and, on phones, a camera button. Refused files are reported in their rows;
- * several files where only one is expected are reported here.
+ * Renders a drop zone with a file chooser and, on phones, a camera button. The zone itself reports only that it got
+ * several files where one is expected; the file list shows all other refusals.
  */
 export function FileDrop({ label, hint, slot, multiple = false, disabled = false, ...rest }: Props) {
   const { compact = false, pastedTooMany, onFiles } = rest

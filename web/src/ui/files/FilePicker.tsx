@@ -14,7 +14,7 @@ type Props = FileActions & {
   /** The server's size limit per file, in bytes; shown before any file is chosen. */
   maxBytes: number
   disabled?: boolean
-  /** Shows the drop zone as one line. It stays while a file is there, because it has the focus after a choice. */
+  /** Shows the drop zone as one line. */
   compact?: boolean
   files: readonly FileEntry[]
   onFiles: (files: File[]) => void

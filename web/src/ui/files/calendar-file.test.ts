@@ -9,7 +9,7 @@ const dueDay = {
   url: 'https://northwind.test/orders/view/1',
 }
 
-test('describes a whole day, which ends before the next one', () => {
+test('exports a due date as an all-day event in a calendar file', () => {
   expect(calendarFile([dueDay], NOW).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -28,13 +28,13 @@ test('describes a whole day, which ends before the next one', () => {
   ])
 })
 
-test('escapes backslash, semicolon, comma and line breaks', () => {
+test('escapes backslash, semicolon, comma and line breaks in a calendar file', () => {
   expect(calendarFile([{ ...dueDay, title: 'a\\b; c, d\r\ne\nEND:VEVENT' }], NOW)).toContain(
     'SUMMARY:a\\\\b\\; c\\, d\\ne\\nEND:VEVENT\r\n',
   )
 })
 
-test('folds lines to 75 octets without breaking a character', () => {
+test('folds the lines of a calendar file to 75 octets without splitting a character', () => {
   const title = 'ก'.repeat(40) + '🙂'.repeat(20) + 'x'.repeat(200)
   const lines = calendarFile([{ ...dueDay, title }], NOW).split('\r\n')
   for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)

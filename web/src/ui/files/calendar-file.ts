@@ -1,6 +1,6 @@
 /** A whole day in a calendar. */
 export type CalendarDay = {
-  /** Identifies the entry: calendars replace an earlier entry with the same id. */
+  /** Id of the entry. Calendars replace an earlier entry with the same id. */
   id: string
   /** YYYY-MM-DD. */
   day: string
@@ -12,7 +12,7 @@ export type CalendarDay = {
 const MAX_OCTETS = 75
 const encoder = new TextEncoder()
 
-/** Returns an iCalendar file (RFC 5545) with all-day entries; `now` is when it was made. */
+/** Returns an iCalendar file (RFC 5545) with all-day entries; `now` becomes its creation time. */
 export function calendarFile(days: readonly CalendarDay[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   const lines = [

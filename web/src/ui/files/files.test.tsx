@@ -32,11 +32,11 @@ test.each([
   [1_023_700, '1 MB'],
   [1_440_000, '1.4 MB'],
   [25 * 1024 * 1024, '25 MB'],
-])('formats %i bytes as %j', (bytes, expected) => {
+])('formats a file size of %i bytes as %j', (bytes, expected) => {
   expect(formatSize(bytes, 'en')).toBe(expected)
 })
 
-test('accepts the same file twice in a row from the file chooser', async () => {
+test('a file field accepts the same file again when the user chooses it twice in a row', async () => {
   const onFiles = vi.fn<(files: File[]) => void>()
   const { user, container } = renderComponent(<FileDrop label="Your documents" multiple onFiles={onFiles} />)
   const button = screen.getByRole('button', { name: 'choose files', description: 'Your documents' })

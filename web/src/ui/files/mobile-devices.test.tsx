@@ -9,7 +9,7 @@ const stubPhoneUserAgent = () => void vi.spyOn(navigator, 'userAgent', 'get').mo
 afterEach(() => void vi.restoreAllMocks())
 const pdf = <PdfPreview src="/api/file/a.pdf" download="/api/file/download/a.pdf" name="a.pdf" />
 
-test('offers the camera on phones', async () => {
+test('on phones, the field for a profile picture offers the camera', async () => {
   stubPhoneUserAgent()
   const { user, container } = renderComponent(<FileDrop label="Your photo" slot="avatar" onFiles={() => undefined} />)
   const camera = container.querySelector<HTMLInputElement>('input[capture]')!
@@ -20,23 +20,23 @@ test('offers the camera on phones', async () => {
 })
 
 test.each([
-  ['for documents', 'pdf', true],
-  ['on a computer', 'avatar', false],
-] as const)('offers no camera %s', (_, slot, phone) => {
+  ['on phones for documents', 'pdf', true],
+  ['on desktop computers', 'avatar', false],
+] as const)('a file field offers no camera %s', (_, slot, phone) => {
   if (phone) stubPhoneUserAgent()
   const { container } = renderComponent(<FileDrop label="Your file" slot={slot} onFiles={() => undefined} />)
   expect(screen.queryByRole('button', { name: 'take a photo' })).toBeNull()
   expect(container.querySelector('input[capture]')).toBeNull()
 })
 
-test('opens a document in a new tab on phones', () => {
+test('on phones, the PDF preview offers to open the document in a new tab', () => {
   stubPhoneUserAgent()
   renderComponent(pdf)
   const link = screen.getByRole('link', { name: 'Open in a new tab' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/file/a.pdf', '_blank'])
 })
 
-test('offers only the download of a document on a computer', () => {
+test('on desktop computers, the PDF preview offers Download but no link to a new tab', () => {
   renderComponent(pdf)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Download'])
 })

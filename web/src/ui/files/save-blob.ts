@@ -1,4 +1,4 @@
-/** Time in ms after which a browser has started the download. */
+/** Delay in ms before the object URL is revoked; long enough for the browser to start the download. */
 const REVOKE_DELAY_MS = 60_000
 
 /** Lets the browser save data as a file. */

@@ -5,7 +5,10 @@ export type ZippedFile = { name: string; href: string }
 /** Thrown with the name of the file that could not be downloaded. */
 export class DownloadError extends Error {}
 
-/** Downloads files and returns them as one zip. Documents are compressed already, so they are only stored in it. */
+/**
+ * Downloads files and returns them as one zip. They are stored without compression, because documents are already
+ * compressed.
+ */
 export async function zipFiles(files: readonly ZippedFile[]): Promise<Blob> {
   const contents = await Promise.all(files.map(download))
   const names = distinctNames(files.map(({ name }) => name))

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())
 
-test('saves all files as one zip, also when names repeat', async () => {
+test('saves all files in one zip file, and renames files that have the same name', async () => {
   globalThis.fetch = (input: RequestInfo | URL) =>
     Promise.resolve(new Response(`content of ${urlOf(input).split('/').at(-1)}`))
   const { user } = renderComponent(
@@ -38,7 +38,7 @@ test('saves all files as one zip, also when names repeat', async () => {
   ])
 })
 
-test('names the file that could not be downloaded, and saves nothing', async () => {
+test('names the file of a zip that could not be downloaded, and saves no zip file', async () => {
   globalThis.fetch = (input: RequestInfo | URL) =>
     Promise.resolve(new Response('', { status: urlOf(input).endsWith('2') ? 404 : 200 }))
   const { user } = renderComponent(
@@ -49,11 +49,11 @@ test('names the file that could not be downloaded, and saves nothing', async () 
   expect(savedBlob).toBeUndefined()
 })
 
-test('is not shown for a single file', () => {
+test('does not offer a zip download for a single file', () => {
   renderComponent(<ZipButton name="order" files={[createEntry('1', 'a.pdf')]} />)
   expect(screen.queryByRole('button', { name: 'Download all as a zip' })).toBeNull()
 })
 
-test('makes names distinct and safe', () => {
+test('makes the names of files in a zip unique and safe', () => {
   expect(distinctNames(['a', 'A', '../x.pdf', 'x', 'a'])).toEqual(['a', 'A (2)', '.._x.pdf', 'x', 'a (3)'])
 })

@@ -27,8 +27,7 @@ export type AppFormProps<V extends object> = {
 }
 
 /**
- * Subscribes to nothing: each field has a separate subscription, so the form as a whole does not re-render on each
- * change.
+ * Subscribes to no values. Each field has a separate subscription, so the whole form does not re-render on each change.
  */
 const NO_VALUES = {}
 

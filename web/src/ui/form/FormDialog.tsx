@@ -10,12 +10,11 @@ import { SubmitButton } from './SubmitButton.tsx'
 
 type Props<V extends object> = Omit<AppFormProps<V>, 'label' | 'draft'> & {
   /**
-   * Mount one dialog per item, next to the control that opens it: the mounted dialog keeps the input while it is
-   * closed.
+   * Whether the dialog is open. Mount one dialog per item next to the control that opens it, because the mounted
+   * component stores the input while the dialog is closed.
    */
   open: boolean
   title: string
-  /** Label of the submit button. */
   submitLabel: ReactNode
   /** Called when the dialog closes, also after a successful submit. */
   onClose: () => void
@@ -76,10 +75,10 @@ function FormDialogContent<V extends object>(props: Omit<Props<V>, 'open'> & { m
   )
 }
 
-/** The input of a form whose dialog is closed. */
+/** The input of a form, stored while its dialog is closed. */
 type StoredInput<V extends object> = { typed?: Partial<V>; from?: Partial<V> }
 
-/** Returns a draft slot that stores the input of a closed form in memory until the page changes. */
+/** Returns a draft slot that stores the input of a closed form in memory, as long as the FormDialog is mounted. */
 function useMemorySlot<V extends object>(memory: StoredInput<V>) {
   const [restored, setRestored] = useState<AutosaveSlot<V>['restored']>(() =>
     memory.typed ? { values: memory.typed, from: memory.from ?? {}, at: 0 } : undefined,
@@ -97,7 +96,6 @@ function useMemorySlot<V extends object>(memory: StoredInput<V>) {
   })
   return {
     slot: { ...slot, restored },
-    /** Whether earlier input was restored. */
     isRestored: restored?.values !== undefined,
     discard: () => setRestored({ values: undefined, at: 0 }),
   }

@@ -11,11 +11,11 @@ type Props = {
   block?: boolean
   disabled?: boolean
   /**
-   * Whether the form's data is being sent, whatever triggered the submit. The button then shows a spinner, and takes
-   * the focus if the focused field is disabled.
+   * Whether the form's data is being sent, no matter what triggered the submit. The button then shows a spinner. If the
+   * focused field is disabled, the button gets the focus.
    */
   busy?: boolean
-  /** `large` is for the page's only purpose: signing in or paying. */
+  /** Use `large` only for the main purpose of a page, such as signing in or paying. */
   size?: 'middle' | 'large'
 }
 

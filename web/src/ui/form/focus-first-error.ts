@@ -2,7 +2,7 @@
 export const CONTROL_SELECTOR = 'input, select, textarea, button, [tabindex], [contenteditable="true"]'
 
 /**
- * Focuses the first control marked invalid, or the first control of an invalid group; does nothing when there is none.
+ * Focuses the first invalid control, or the first control of an invalid group. Does nothing when the form has no error.
  */
 export function focusFirstError(form: HTMLElement | null) {
   const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error-target]')

@@ -8,7 +8,7 @@ type CodesOf<T> = T extends readonly (infer Row extends object)[]
 export type FormCodes<V extends object> = { [K in keyof V]?: CodesOf<NonNullable<V[K]>> }
 
 /**
- * Converts error codes to the shape that final-form expects. The error of a list as a whole is stored in its
+ * Converts error codes to the shape that final-form expects. The error of a list as a whole is in the list's
  * ARRAY_ERROR property.
  */
 export function toValidationErrors(

@@ -16,7 +16,9 @@ export function useFieldIds(name: string) {
   return { control: `${id}-${name}`, error: `${id}-${name}-error`, hint: `${id}-${name}-hint` }
 }
 
-/** Most error codes have a text for a field; the codes of general failures do not belong to a field. */
+/**
+ * Lets `t` accept every error code. Most codes have a text for a field; codes of general failures get a general text.
+ */
 type TranslatedCode = 'field_missing'
 /** Returns a function that translates an error code for a field. */
 export function useFieldErrorText() {

@@ -25,7 +25,7 @@ function Wizard() {
   )
 }
 
-test('preserves the input of a form page while another page is shown', async () => {
+test('keeps the input on one page of a form while another page is shown', async () => {
   const { user } = renderComponent(<Wizard />)
   const turn = () => user.click(screen.getByRole('button', { name: 'Turn' }))
   await user.type(screen.getByLabelText('Name'), ' Okafor')

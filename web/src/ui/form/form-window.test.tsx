@@ -33,7 +33,7 @@ function CardPage({ refusal }: { refusal?: Refusal }) {
 const getButton = (name: string) => screen.getByRole('button', { name })
 const field = () => screen.getByLabelText<HTMLInputElement>('Job Title')
 
-test('restores the input when the dialog is reopened, until the user discards it', async () => {
+test('a form dialog restores the input when it is reopened, until the user discards it', async () => {
   const { user } = renderComponent(<CardPage />)
   await user.click(getButton('Edit'))
   expect(screen.queryByText(/still here/)).toBeNull()
@@ -53,7 +53,7 @@ test('restores the input when the dialog is reopened, until the user discards it
   expect(screen.queryByText(/still here/)).toBeNull()
 })
 
-test('closes after a successful submit and forgets the input', async () => {
+test('a form dialog closes after a successful submit and discards the saved input', async () => {
   const { user } = renderComponent(<CardPage />)
   await user.click(getButton('Edit'))
   await user.type(field(), ' II{Enter}')
@@ -63,7 +63,7 @@ test('closes after a successful submit and forgets the input', async () => {
   expect(screen.queryByText(/still here/)).toBeNull()
 })
 
-test('stays open with its input and shows the reason when the submit is refused', async () => {
+test('a form dialog stays open with its input and shows the reason when the submit is refused', async () => {
   const { user } = renderComponent(<CardPage refusal={{ form: ['The card could not be saved.'] }} />)
   await user.click(getButton('Edit'))
   await user.type(field(), ' II')

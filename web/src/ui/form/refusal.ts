@@ -9,8 +9,8 @@ export type Refusal = {
   requestId?: string | undefined
 }
 /**
- * The refusal of a field in the form state, together with the refused value. final-form does not remove it when a later
- * submit stops at `validate`.
+ * The refused value of a field, and the refusal's text. Stored in the form state, where final-form does not remove it
+ * when a later submit stops at validation.
  */
 export type RefusedValue = { text: string; value: unknown }
 /**

@@ -6,7 +6,7 @@ import type { RefusedValue } from './refusal.ts'
 type Options = {
   describedBy?: string | undefined
   hint?: boolean | undefined
-  /** Returns the error of the field; `initial` is its initial value. */
+  /** Returns the error text of a value; `initial` is the field's initial value. */
   validate?: ((value: string, initial: string | undefined) => string | undefined) | undefined
 }
 
@@ -31,8 +31,8 @@ export function useFormField<T>(name: string, empty: T, { describedBy, hint, val
     }),
   })
   const refused = meta.submitError as RefusedValue | undefined
-  // A refusal applies to one value only. `dirtySinceLastSubmit` does not tell whether that value has changed, because a
-  // submit that stops at `validate` resets the flag.
+  // A refusal applies to one value only. `dirtySinceLastSubmit` cannot be used, because a submit that stops at
+  // validation resets it although the value has not changed.
   const refusal = refused && (refused.value ?? empty) === input.value ? refused.text : undefined
   const error = meta.submitFailed ? ((meta.error as string | undefined) ?? refusal) : undefined
   const described = [hint && ids.hint, error && ids.error, describedBy && others.error].filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createStore, useStore } from './create-store.ts'
 
-test('re-renders a component with the current value until it unmounts', () => {
+test('useStore re-renders a component only when the value changes, until the component unmounts', () => {
   const store = createStore(1)
   let renders = 0
   const { result, unmount } = renderHook(() => {
@@ -18,7 +18,7 @@ test('re-renders a component with the current value until it unmounts', () => {
   expect(renders).toBe(2)
 })
 
-test('reset restores the initial value and notifies listeners', () => {
+test('reset() of a store restores the initial value and notifies listeners', () => {
   const store = createStore('initial')
   const read: string[] = []
   store.set('changed')

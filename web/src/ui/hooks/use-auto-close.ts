@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Minimum time in ms for which a message is shown. Tests raise it, because on a busy machine they may look for a
- * message late.
+ * Minimum time in ms for which a message is shown. Tests raise it, because on a busy machine they can look for a
+ * message too late.
  */
 export const minDisplayTime = { ms: 0 }
 

@@ -14,8 +14,8 @@ export function useHoverFocus(ref: RefObject<HTMLElement | null>, { enter = 0, l
     const listen = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
       element.addEventListener(type, run, { signal: leaving.signal })
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Escape closes the opened content wherever the focus is. Only an open tooltip listens, because a long page has a
-    // thousand tooltips.
+    // Escape closes the opened content wherever the focus is. The listener is added only while the content is open,
+    // because a long page can have a thousand tooltips.
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && turn(false)
     const listenForEscape = (next: boolean) =>
       next

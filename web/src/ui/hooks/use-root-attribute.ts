@@ -8,8 +8,8 @@ function changeCount(attribute: string, delta: number) {
 }
 
 /**
- * Sets an attribute on the root element while the caller is mounted and `on` is true. A `:has()` rule instead would
- * make the browser search and restyle the whole page on each change.
+ * Sets an attribute on the root element while the caller is mounted and `isSet` is true. Used instead of a `:has()`
+ * rule, which would make the browser restyle the whole page on each change.
  */
 export function useRootAttribute(attribute: `data-${string}`, isSet = true) {
   useLayoutEffect(() => {

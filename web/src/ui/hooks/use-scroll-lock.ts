@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { useRootAttribute } from './use-root-attribute.ts'
 
 /**
- * Locks page scrolling while the caller (a dialog) is mounted and `on` is true. The scrollbar disappears; base.css
- * reserves its width from `--scrollbar`, so nothing shifts and the backdrop covers the whole page.
+ * Locks page scrolling while the caller (a dialog) is mounted and `isLocked` is true. The scrollbar disappears, but
+ * base.css reserves its width with `--scrollbar`, so nothing shifts and the backdrop covers the whole page.
  */
 export function useScrollLock(isLocked = true) {
   useLayoutEffect(() => {

@@ -34,7 +34,7 @@ function Board() {
   )
 }
 
-test('re-renders only the columns affected by a move', async () => {
+test('moving a card re-renders only the two affected columns of the board', async () => {
   const { user } = renderComponent(<Board />)
   await screen.findByText('c1')
   renderedCards.length = 0
@@ -44,7 +44,7 @@ test('re-renders only the columns affected by a move', async () => {
   expect(screen.getByRole('heading', { name: 'List b 3' })).toBeTruthy()
 })
 
-test('opens a card on click and on Enter', async () => {
+test('opens a board card on click and on Enter', async () => {
   const { user } = renderComponent(<Board />)
   const first = (await screen.findByText('a1')).closest<HTMLElement>('[role=button]')!
   await user.click(first)

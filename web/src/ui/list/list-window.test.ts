@@ -25,7 +25,7 @@ function createList(tops: number[], first: number) {
 }
 afterEach(() => void vi.unstubAllGlobals())
 
-test('entries and spacers add up to the height of the whole list', () => {
+test('the entries and spacers of a virtual list add up to the height of the whole list', () => {
   for (const focused of [undefined, 0, 1, 40, 50, 98, 99])
     for (const [first, last] of [
       [0, 9],
@@ -42,7 +42,7 @@ test('entries and spacers add up to the height of the whole list', () => {
     }
 })
 
-test('estimates the height of unmeasured lines from the first measurement only', () => {
+test('estimates the height of unmeasured lines in a virtual list from the first measurement only', () => {
   const known = createMetrics()
   measureLines(createList([0, 100, 160], 0), known)
   expect(renderItems({ first: 2, last: 2 }, known, 4)).toEqual([
@@ -57,7 +57,7 @@ test('estimates the height of unmeasured lines from the first measurement only',
   ])
 })
 
-test('renders all cards of a line, and counts the gap next to a spacer only once', () => {
+test('a virtual list renders all cards of a line, and counts the gap next to a spacer only once', () => {
   expect(renderItems({ first: 1, last: 1 }, createMetrics({ columns: 3, gap: 10 }), 8)).toEqual([
     { room: 40, from: 0 },
     { index: 3, line: 1 },
@@ -67,7 +67,7 @@ test('renders all cards of a line, and counts the gap next to a spacer only once
   ])
 })
 
-test('after a jump, renders the visible lines at once and nearby lines in small steps', () => {
+test('after a jump, a virtual list renders the visible lines at once and nearby lines in small steps', () => {
   vi.stubGlobal('innerHeight', 800)
   const goal = targetRange(createScrolledList(50_000), createMetrics(), 3_000)
   expect(goal.visible).toEqual({ first: 1_000, last: 1_015 })
@@ -82,7 +82,7 @@ test('after a jump, renders the visible lines at once and nearby lines in small 
   expect(Math.max(...sizes.slice(1).map((size, at) => size - sizes[at]!))).toBeLessThanOrEqual(6)
 })
 
-test('never renders beyond the first or last line', () => {
+test('a virtual list never renders beyond its first or last line', () => {
   vi.stubGlobal('innerHeight', 800)
   for (const by of [-400, 0, 700, 149_000, 149_990, 400_000]) {
     const goal = targetRange(createScrolledList(by), createMetrics(), 3_000)

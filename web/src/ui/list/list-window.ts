@@ -1,4 +1,7 @@
-/** Height in px that is rendered above and below the viewport. It is more than one turn of the mouse wheel scrolls. */
+/**
+ * Height in px that is rendered above and below the viewport. Larger than the distance that one step of the mouse wheel
+ * scrolls.
+ */
 const OVERSCAN_PX = 1_000
 /** Number of lines added per step; more would delay scrolling on a slow machine. */
 const LINES_PER_STEP = 3
@@ -9,7 +12,7 @@ export type LineMetrics = { columns: number; heights: Map<number, number>; heigh
  * Rendered lines from `first` to `last`, inclusive, and the line `focused`, which is rendered even when it is far away.
  */
 export type Range = { first: number; last: number; focused?: number | undefined }
-/** `visible` has only the lines inside the viewport. */
+/** `visible` contains only the lines inside the viewport. */
 export type TargetRange = Range & { visible: Range }
 
 /** A rendered entry, or a spacer of `room` px that takes the space of entries that are not rendered. */
@@ -34,8 +37,8 @@ export function measureLines(list: HTMLElement, lines: LineMetrics) {
     const height = (tops.get(line + 1) ?? top) - top
     if (height > 0) heights.set(line, height)
   }
-  // The estimate is set only once, because a new one would move lines that are not rendered, and with them the visible
-  // ones.
+  // The estimate is set only once, because a new estimate would move the lines that are not rendered, and the visible
+  // ones with them.
   if (isFirst && heights.size > 0) lines.height = [...heights.values()].reduce((sum, one) => sum + one) / heights.size
 }
 

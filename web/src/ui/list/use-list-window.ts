@@ -13,7 +13,7 @@ export type WindowOptions = {
   columns?: number
   /** Estimated height of a line before any is measured, in px. */
   height?: number
-  /** Number of entries in the first render; lower for lists that open on a click. */
+  /** Number of entries in the first render. Set a lower number for lists that open on a click. */
   initialEntries?: number
 }
 

@@ -2,8 +2,8 @@ type Plural = 'zero' | 'one' | 'two' | 'few' | 'many'
 type Stem<K> = K extends `${infer S}_${Plural}` ? S : never
 
 /**
- * The shape another language must have: every key of the English texts. Of plural keys `_other` is required, the other
- * forms are as the language has them.
+ * The shape of the texts in another language: every key of the English texts. A plural key must have its `_other` form;
+ * which other forms it needs depends on the language.
  */
 export type Translated<T> = {
   [K in keyof T as Stem<K> extends never ? K : never]: T[K] extends string ? string : Translated<T[K]>

@@ -14,7 +14,7 @@ type Props = {
   onClose: (returnsFocus: boolean) => void
 }
 
-/** Renders the open menu as a popover. It is then in the top layer, also above a dialog that contains it. */
+/** Renders the open menu as a popover, so that it is in the top layer, also above a dialog that contains it. */
 export function MenuList({ id, label, actions, start, trigger, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const typeAhead = useRef({ text: '', at: 0 })

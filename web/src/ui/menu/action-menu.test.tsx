@@ -20,7 +20,7 @@ const focusedText = () => {
   return element?.getAttribute('aria-label') ?? element?.querySelector('bdi')?.textContent
 }
 
-test('exposes the menu and its state to screen readers', async () => {
+test('an action menu exposes its role, name and expanded state to screen readers', async () => {
   const { user } = renderMenu()
   expect(trigger().getAttribute('aria-haspopup')).toBe('menu')
   expect(trigger().getAttribute('aria-expanded')).toBe('false')
@@ -32,7 +32,7 @@ test('exposes the menu and its state to screen readers', async () => {
   expect(focusedText()).toBe('Open')
 })
 
-test('arrow keys, Home and End move through the entries', async () => {
+test('arrow keys, Home and End move through the entries of an action menu', async () => {
   const { user } = renderMenu()
   await user.tab()
   await user.keyboard('{ArrowUp}')
@@ -47,7 +47,7 @@ test('arrow keys, Home and End move through the entries', async () => {
   expect(focusedText()).toBe('Delete')
 })
 
-test('typing letters focuses the entry that starts with them', async () => {
+test('typing letters focuses the menu entry that starts with them', async () => {
   const { user } = renderMenu()
   await user.tab()
   await user.keyboard('{Enter}mar')
@@ -58,7 +58,7 @@ test('typing letters focuses the entry that starts with them', async () => {
   expect(focusedText()).toBe('Mark as seen')
 })
 
-test('Escape closes only the menu, and Tab continues after the menu button', async () => {
+test('Escape closes only the menu, and Tab moves on to the element after the menu button', async () => {
   const onKeyDown = vi.fn<() => void>()
   const { user } = renderComponent(
     <div onKeyDown={onKeyDown} role="presentation">
@@ -77,7 +77,7 @@ test('Escape closes only the menu, and Tab continues after the menu button', asy
   expect(document.activeElement?.textContent).toBe('next')
 })
 
-test('runs an enabled action once and shows why another one is disabled', async () => {
+test('a menu runs an enabled action once, and describes a disabled action with the reason', async () => {
   const onCard = vi.fn<() => void>()
   const { user } = renderComponent(
     <div onClick={onCard} role="presentation">
@@ -99,7 +99,7 @@ test('runs an enabled action once and shows why another one is disabled', async 
   expect(onCard).not.toHaveBeenCalled()
 })
 
-test('renders an entry with a URL as a link', async () => {
+test('renders a menu entry that has a URL as a link', async () => {
   const { user, router } = renderMenu()
   await user.click(trigger())
   expect(screen.getByRole('menuitem', { name: 'Open' }).getAttribute('href')).toBe('/orders/1')

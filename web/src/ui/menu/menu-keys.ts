@@ -1,8 +1,8 @@
-/** Maximum time in ms between two typed letters of one search text. */
+/** Maximum time in ms between two typed letters that belong to the same search. */
 export const TYPE_AHEAD_MS = 600
 
 /**
- * Returns the index to which an arrow key, Home or End moves from index `at`, wrapping around; undefined for other
+ * Returns the index to which an arrow key, Home or End moves from `currentIndex`, wrapping around; undefined for other
  * keys.
  */
 export function entryByKey(key: string, currentIndex: number, count: number): number | undefined {

@@ -14,8 +14,8 @@ export type Question = {
   cancel?: string
   danger?: boolean
   /**
-   * Called on confirm. The dialog stays open and busy until the promise resolves; texts that it resolves to are shown
-   * as errors, and the dialog stays open.
+   * Called on confirm. The dialog stays open and busy until the promise resolves. If it resolves to texts, the dialog
+   * shows them as errors and stays open.
    */
   onConfirm?: (text: string) => Promise<readonly string[] | undefined>
 }

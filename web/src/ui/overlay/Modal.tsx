@@ -11,8 +11,8 @@ type Props = {
   onClose: () => void
   busy?: boolean
   /**
-   * A `question` has no close button and ignores clicks outside: the user answers it with a button or cancels it with
-   * Escape.
+   * A `question` has no close button and ignores clicks outside, because the user must answer it with a button or
+   * cancel it with Escape.
    */
   variant?: 'question' | 'panel' | 'sheet' | 'wide'
   role?: 'dialog' | 'alertdialog'
@@ -21,7 +21,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The element that had the focus when a dialog opened, by dialog. */
+/** For each dialog, the element that had the focus when the dialog was opened. */
 const openers = new WeakMap<Element, Element>()
 /**
  * Returns the element to focus after closing. If the opener was inside a dialog that no longer exists, returns the

@@ -16,7 +16,9 @@ type Props = {
   closeAfterMs?: number
 }
 
-/** Renders a success message. It closes after a time, by its button or by Escape, and then calls `onClose` once. */
+/**
+ * Renders a success message. It closes after `closeAfterMs`, by its button or by Escape, and then calls `onClose` once.
+ */
 export function SuccessDialog({ title, text, next, onClose, closeAfterMs = 3000 }: Props) {
   const { t } = useTranslation('ui')
   const [isLeaving, setLeaving] = useState(false)

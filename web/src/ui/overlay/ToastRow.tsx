@@ -8,7 +8,7 @@ import styles from './toasts.module.css'
 import { dismissToast, type Toast } from './toasts.ts'
 
 const DISPLAY_MS = 3000
-/** Keyboard users need more time to reach the action. */
+/** Longer for a toast with an action, because keyboard users need time to reach it. */
 const DISPLAY_WITH_ACTION_MS = 10_000
 
 /**

@@ -6,9 +6,9 @@ import styles from './toasts.module.css'
 import { type Toast, useToasts } from './toasts.ts'
 
 /**
- * Renders the toast region; mounted once. It is open and empty before the first toast: screen readers announce changes
- * in a region they know, but may miss one that appears together with its text. Hovering or focusing a toast pauses all
- * timers.
+ * Renders the toast region; mounted once. The region exists before the first toast, because screen readers announce
+ * changes in a known region, but may miss a region that appears together with its text. Hovering or focusing a toast
+ * pauses all timers.
  */
 export function Toasts() {
   const { t } = useTranslation('ui')

@@ -28,7 +28,7 @@ function ConfirmPage({ question }: { question: Question }) {
   )
 }
 
-test('a destructive question focuses Cancel first and restores the focus when it closes', async () => {
+test('a destructive confirmation dialog focuses Cancel, and restores the focus when it closes', async () => {
   const { user } = renderComponent(<ConfirmPage question={QUESTION} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
 
@@ -41,14 +41,14 @@ test('a destructive question focuses Cancel first and restores the focus when it
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'ask false' }))
 })
 
-test('Escape cancels a question', async () => {
+test('Escape cancels a confirmation dialog', async () => {
   const { user } = renderComponent(<ConfirmPage question={QUESTION} />)
   await user.click(screen.getByRole('button', { name: 'ask' }))
   fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
   expect(await screen.findByRole('button', { name: 'ask false' })).toBeDefined()
 })
 
-test('a question stays open while its action runs and shows the reason when the action is refused', async () => {
+test('a confirmation dialog stays open while its action runs, and shows the reason when it is refused', async () => {
   const { promise, resolve: refuse } = Promise.withResolvers<string[]>()
   const onConfirm = vi.fn<() => Promise<string[]>>(() => promise)
   const { user } = renderComponent(<ConfirmPage question={{ ...QUESTION, onConfirm }} />)
@@ -65,7 +65,7 @@ test('a question stays open while its action runs and shows the reason when the 
   expect(screen.getByRole('alertdialog')).toBeDefined()
 })
 
-test('shows two simultaneous questions one after the other', async () => {
+test('shows two simultaneous confirmation dialogs one after the other', async () => {
   function Two() {
     const confirm = useConfirm()
     const both = () => {
@@ -97,7 +97,7 @@ function AskTextPage({ question }: { question: TextQuestion }) {
 }
 const WITHDRAW: TextQuestion = { title: 'Withdraw draft 2?', label: 'Reason', confirm: 'Withdraw' }
 
-test('sends a required reason trimmed and preserves it when it is refused', async () => {
+test('a dialog with a text field sends the required text trimmed and keeps it when it is refused', async () => {
   const onConfirm = vi.fn<(text: string) => Promise<readonly string[] | undefined>>(async () => ['Not now.'])
   const { user } = renderComponent(<AskTextPage question={{ ...WITHDRAW, onConfirm }} />)
   await user.click(screen.getByRole('button', { name: 'nothing' }))
@@ -119,7 +119,7 @@ test('sends a required reason trimmed and preserves it when it is refused', asyn
   expect(await screen.findByRole('button', { name: 'wrong file' })).toBeDefined()
 })
 
-test('a success dialog closes by itself after the given time', async () => {
+test('a success dialog closes automatically after the given time', async () => {
   minDisplayTime.ms = 0
   const onClose = vi.fn<() => void>()
   renderComponent(<SuccessDialog title="Due date set" onClose={onClose} closeAfterMs={30} />)
@@ -149,7 +149,7 @@ test('a success dialog focuses the next task when it becomes known, and stays op
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a notice shows equal texts only once, and closes with its button', async () => {
+test('a message dialog shows equal texts only once, and closes with its button', async () => {
   const closed = vi.fn<() => void>()
   function Notifying() {
     const notify = useNotify()
@@ -170,7 +170,7 @@ test('a notice shows equal texts only once, and closes with its button', async (
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'tell' }))
 })
 
-test('closing a second dialog restores the focus to the opener of the first, which is already closed', async () => {
+test('when a second dialog closes after the first, the focus returns to the opener of the first', async () => {
   function Saving() {
     const [step, setStep] = useState<'nothing' | 'form' | 'both' | 'saved'>('nothing')
     return (
@@ -204,7 +204,7 @@ test('closing a second dialog restores the focus to the opener of the first, whi
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'due date' }))
 })
 
-test('focuses the page heading only after all dialogs have closed', async () => {
+test('focuses the page heading only after the last dialog has closed', async () => {
   function Page() {
     const [isOpen, setOpen] = useState(false)
     const frames = (count: number, then: () => void) =>
@@ -230,7 +230,7 @@ test('focuses the page heading only after all dialogs have closed', async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Order' })))
 })
 
-test('a dialog reserves the width of the hidden scrollbar, also when a second dialog opens', async () => {
+test('a dialog reserves the width of the hidden scrollbar, even when a second dialog opens', async () => {
   const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(innerWidth - 15)
   const room = () => document.documentElement.style.getPropertyValue('--scrollbar')
   function Windows() {

@@ -22,7 +22,7 @@ const advanceTime = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const showTestToast = (variant: 'success' | 'error', text: string, action?: { label: string; run: () => void }) =>
   act(() => void showToast({ variant, text, ...(action && { action }) }))
 
-test('closes a success toast after 3 s, but not an error', () => {
+test('closes a success toast after 3 s, but not an error toast', () => {
   renderComponent(null)
   showTestToast('success', 'Saved')
   showTestToast('error', 'Not saved')
@@ -36,7 +36,7 @@ test('closes a success toast after 3 s, but not an error', () => {
   expect(toastTexts()).toEqual([])
 })
 
-test('closes an error after 10 s on phones, where it covers the page header', () => {
+test('closes an error toast after 10 s on phones, where it covers the page header', () => {
   stubPhoneWindow()
   renderComponent(null)
   showTestToast('error', 'Not saved')
@@ -46,7 +46,7 @@ test('closes an error after 10 s on phones, where it covers the page header', ()
   expect(toastTexts()).toEqual([])
 })
 
-test('announces toasts in existing live regions, without nested live regions', () => {
+test('adds toasts to live regions that already exist, and nests no live region in them', () => {
   renderComponent(null)
   const regions = [...document.querySelectorAll<HTMLElement>('[popover] > [aria-live]')]
   expect(regions.map(({ parentElement, textContent }) => [parentElement?.style.display, textContent])).toEqual([
@@ -81,7 +81,7 @@ test('a fourth toast replaces the oldest one that is not an error', () => {
   expect(toastTexts()).toEqual(['assertive Failed', 'polite Two', 'polite Three'])
 })
 
-test('an equal message replaces the existing toast and restarts its timer', () => {
+test('a toast with the same text replaces the existing one and restarts its timer', () => {
   renderComponent(null)
   showTestToast('error', 'Not saved')
   showTestToast('success', 'Saved')
@@ -93,7 +93,7 @@ test('an equal message replaces the existing toast and restarts its timer', () =
   expect(toastTexts()).toEqual(['assertive Not saved', 'polite Saved'])
 })
 
-test('the action of a toast runs once and closes the toast', () => {
+test('the action button of a toast runs its action and closes the toast', () => {
   const undo = vi.fn<() => void>()
   renderComponent(null)
   showTestToast('success', 'Removed', { label: 'Undo', run: undo })
@@ -102,7 +102,7 @@ test('the action of a toast runs once and closes the toast', () => {
   expect(toastTexts()).toEqual([])
 })
 
-test('closes a toast with an action after 10 s', () => {
+test('closes a toast that has an action button after 10 s', () => {
   renderComponent(null)
   showTestToast('success', 'Removed', { label: 'Undo', run: () => undefined })
   advanceTime(9999)

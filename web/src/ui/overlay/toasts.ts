@@ -14,8 +14,8 @@ let lastId = 0
 export const toasts = createStore<readonly Toast[]>([])
 
 /**
- * Shows a toast and returns its id. It replaces a toast with the same text and variant. Beyond three toasts, the oldest
- * is removed, but errors only if all are errors.
+ * Shows a toast and returns its id. It replaces a toast with the same text and variant. If there are more than three
+ * toasts, the oldest is removed; an error is removed only if all toasts are errors.
  */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './document-columns.module.css'
 
 type Props = {
-  /** Status of the document, above everything else. */
+  /** Status of the document, shown above both columns. */
   state?: ReactNode
-  /** Files of the document: next to it; on phones, above it. */
+  /** Files of the document, shown next to it; on phones, above it. */
   files?: ReactNode
   preview?: ReactNode
-  /** Actions on the document: next to it; on phones, below it. */
+  /** Actions on the document, shown next to it; on phones, below it. */
   children?: ReactNode
 }
 

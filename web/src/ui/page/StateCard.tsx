@@ -17,7 +17,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** Renders a card with the state of the page's subject: title, explanation and next step. */
+/** Renders a card with the state of a document or an order: title, explanation and next step. */
 export function StateCard({ variant, title, children, action }: Props) {
   const id = useId()
   const Icon = ICONS[variant]

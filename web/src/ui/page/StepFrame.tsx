@@ -9,7 +9,7 @@ import styles from './step-frame.module.css'
 
 type Props = {
   title: string
-  /** One line below the title: the service, the draft and whose turn it is. */
+  /** One line below the title with the service, the draft and who has to act. */
   lead?: ReactNode
   crumbs: readonly Crumb[]
   /** Path of the order's page. */

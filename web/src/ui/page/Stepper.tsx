@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Renders a number with minus and plus buttons. At the minimum or maximum, the button is only aria-disabled, so that it
- * keeps the focus.
+ * Renders a number with minus and plus buttons. At the minimum or maximum, the button is aria-disabled instead of
+ * disabled, so that it keeps the focus.
  */
 export function Stepper({ label, value, min, max, disabled = false, onChange }: Props) {
   const { t } = useTranslation('ui')

@@ -56,7 +56,8 @@ export function Steps({ label, steps, current, onOpen }: Props) {
           size="small"
           responsive={false}
           current={at - 1}
-          // The list itself tells the number of a step, and its button whether it is done.
+          // The icons are hidden from screen readers, because the list already conveys a step's number, and the step's
+          // button whether it is done.
           iconRender={(icon) => <span aria-hidden>{icon}</span>}
           items={steps.map((step) => {
             const here = step.key === current
@@ -71,7 +72,7 @@ export function Steps({ label, steps, current, onOpen }: Props) {
               role: 'listitem',
               'aria-current': here ? 'step' : undefined,
               status: here ? 'process' : done ? 'finish' : 'wait',
-              // In the library, a locked step is plain text instead of a disabled button.
+              // The library would render a locked step as plain text; it must be a disabled button.
               title: onOpen ? (
                 <button type="button" disabled={step.locked} onClick={() => onOpen(step.key)}>
                   {content}

@@ -4,7 +4,7 @@ import styles from './sticky-bar.module.css'
 
 /**
  * Renders the page's next actions, always visible at the bottom edge and above an on-screen keyboard; hides the bottom
- * navigation. Place it last in the scrolling container: it sticks only within its parent.
+ * navigation. Place it last in the scrolling container, because it sticks only within its parent.
  */
 export function StickyBar({ children }: { children: ReactNode }) {
   const keyboard = useKeyboardHeight()

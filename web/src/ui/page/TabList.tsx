@@ -17,8 +17,8 @@ type TabNode = ReactElement<HTMLAttributes<HTMLElement> & { children: readonly R
 /** Renders a row of tabs; arrow keys, Home and End move between them. The caller renders the panel. */
 export function TabList<T extends TabHead>({ id, label, tabs, chosen, controls, onChange }: Props<T>) {
   /**
-   * Selects a tab when it gets the focus, and leaves out of its name the library's live region, which says in English
-   * where the focus is.
+   * Renders a tab that is selected when it gets the focus. The library's live region, which announces the focus in
+   * English, is left out of the tab.
    */
   const renderTab = (node: ReactElement) => {
     const tab = tabs.find(({ key }) => key === node.key)
@@ -34,17 +34,18 @@ export function TabList<T extends TabHead>({ id, label, tabs, chosen, controls, 
   }
   return (
     <AntdTabs
-      // The library has no property for the name of the list.
+      // The library has no property for the accessible name of the tab list.
       ref={(bar) => bar?.nativeElement?.querySelector('[role="tablist"]')?.setAttribute('aria-label', label)}
       id={id}
       className={styles.bar}
-      // Our own panels keep their content when the window gets wider.
+      // Hides the library's panels. The caller renders its own, which stay mounted when the window gets wider.
       styles={{ body: { display: 'none' } }}
       activeKey={chosen?.key}
       items={tabs.map(({ key, label }) => ({ key, label }))}
       onChange={onChange}
       animated={false}
-      // The build leaves out the menu of tabs (`antd-cuts.ts`); its icon would be named in English.
+      // No icon, because its accessible name would be English. The build removes the menu of hidden tabs anyway
+      // (`antd-cuts.ts`).
       more={{ icon: null }}
       renderTabBar={(props, TabBar) => <TabBar {...props}>{renderTab}</TabBar>}
     />

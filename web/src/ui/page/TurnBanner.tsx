@@ -9,7 +9,7 @@ type Props = {
   turn: keyof typeof ICONS
   sentence: string
   detail?: ReactNode
-  /** The page's only primary button; pass it only when it is the user's turn. */
+  /** The page's only primary button. Pass it only when the user has to act. */
   action?: ReactNode
   /** Content below the sentence, across the whole banner. */
   children?: ReactNode

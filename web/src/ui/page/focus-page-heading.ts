@@ -1,6 +1,6 @@
 /**
- * Focuses the page heading once all dialogs are closed, because a closing dialog returns the focus to its opener, which
- * may be gone by then.
+ * Focuses the page heading after all dialogs are closed, because a closing dialog returns the focus to its opener,
+ * which may no longer exist.
  */
 export function focusPageHeading() {
   requestAnimationFrame(() => {

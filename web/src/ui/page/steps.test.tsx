@@ -5,7 +5,7 @@ import { Steps } from './Steps.tsx'
 
 const STEPS = ['Contact', 'Experience', 'Skills'].map((label) => ({ key: label, label, done: label === 'Contact' }))
 
-test('opens wizard pages from a select in a narrow window', async () => {
+test('Steps offers the pages of a wizard in a select in a narrow window', async () => {
   const onOpen = vi.fn<(key: string) => void>()
   const { user } = renderComponent(<Steps label="Profile" steps={STEPS} current="Experience" onOpen={onOpen} />)
   expect(screen.getByRole('progressbar', { name: 'Profile' })).toBeTruthy()
@@ -16,13 +16,13 @@ test('opens wizard pages from a select in a narrow window', async () => {
   expect(onOpen).toHaveBeenCalledWith('Skills')
 })
 
-test('shows no select when the steps are not clickable', () => {
+test('Steps shows no select when its steps are not clickable', () => {
   renderComponent(<Steps label="Profile" steps={STEPS} current="Experience" />)
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(screen.getByText('2 of 3')).toBeTruthy()
 })
 
-test.each([true, false])('disables a locked step (wide window: %s)', async (wide) => {
+test.each([true, false])('Steps disables a locked step (wide window: %s)', async (wide) => {
   vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(window.matchMedia(''), { matches: wide }))
   const onOpen = vi.fn<(key: string) => void>()
   const steps = STEPS.map((step) => ({ ...step, locked: step.key === 'Skills' }))

@@ -3,7 +3,7 @@ import styles from './pdf.module.css'
 
 const BAR_COUNT = 12
 
-/** Renders a sheet of paper in the shape of a document's first page while it is being opened. */
+/** Renders a placeholder in the shape of a document's first page while the document is opening. */
 export function PaperSkeleton({ title }: { title: string }) {
   const { t } = useTranslation('ui')
   return (

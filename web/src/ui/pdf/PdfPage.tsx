@@ -10,7 +10,7 @@ import { useSwipe } from './use-swipe.ts'
 
 const PAGE_MARGIN_PX = 16
 const MAX_PAGE_WIDTH_PX = 900
-/** Position of a note on a whole page. */
+/** Default position of a note, at the top of the page. */
 const TOP = { top: PAGE_MARGIN_PX }
 
 type Props = {
@@ -19,13 +19,13 @@ type Props = {
   page: number
   /** Zoom factor; 1 fits the page to the width of its container. */
   zoom: number
-  /** Part of the text that is highlighted and scrolled into view; a new object is scrolled to again. */
+  /** Part of the text to highlight and scroll into view. Pass a new object to scroll to it again. */
   mark?: PdfMark | undefined
-  /** Shown over the page, at a part of its text. */
+  /** Content shown over the page, next to a part of its text. */
   floating?: { at: PdfMark; isWide: boolean; content: ReactNode } | undefined
   onPages: (count: number) => void
   onFailed: () => void
-  /** Called on a swipe with 1 for the next page or -1 for the previous one. */
+  /** Called on a swipe, with 1 for the next page or -1 for the previous one. */
   onPageChange: (by: 1 | -1) => void
 }
 
@@ -33,9 +33,9 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
   const container = useRef<HTMLDivElement>(null)
   const width = useWidth(container)
   const [isRendered, setRendered] = useState(false)
-  /** The rendered text layer; a new object each time it is rendered, when positions are measured again. */
+  /** The rendered text layer. Set to a new object after each rendering, so that positions in it are measured again. */
   const [layer, setLayer] = useState<{ page: number; element: Element | null | undefined }>()
-  // A new callback makes react-pdf render the text layer again.
+  // Memoized, because react-pdf renders the text layer again when the callback changes.
   const onLayer = useCallback(() => setLayer({ page, element: findLayer(container.current) }), [page])
   useSwipe(container, zoom > 1 || floating ? undefined : onPageChange)
 
@@ -106,7 +106,10 @@ export function PdfPage({ src, title, page, zoom, mark, floating, onPages, onFai
   )
 }
 
-/** Returns the position below a part of the page; a wide element is above it in the lower half. */
+/**
+ * Returns a position below a part of the page's text. In the lower half of the page, a wide element is placed above the
+ * part.
+ */
 function positionAt(layer: Element, at: PdfMark, isWide: boolean) {
   const boxes = markBoxes(layer, at)
   const [first, last] = [boxes[0], boxes.at(-1)]

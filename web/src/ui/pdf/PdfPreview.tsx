@@ -26,7 +26,7 @@ type Props = {
   name: string
   /** Title of the document while it is being opened; by default the file's name. */
   title?: string
-  /** Part of the text to open and highlight; a new object opens it again. */
+  /** Part of the text to open and highlight. Pass a new object to open it again. */
   mark?: PdfMark | undefined
   notes?: PdfNotes | undefined
 }
@@ -37,7 +37,7 @@ const PdfPage = lazyComponent(async () => (await import('./PdfPage.tsx')).PdfPag
 /** Shows a document page by page, fitted to the width. It can be downloaded even if it cannot be shown. */
 export const PdfPreview = (props: Props) => <Pages key={props.src} {...props} />
 
-/** Keeps the text selected when a button is clicked. */
+/** Prevents a click on a button from removing the text selection. */
 const keepSelection = (event: MouseEvent) => event.preventDefault()
 
 function Pages({ src, download, name, title = name, mark, notes }: Props) {
@@ -45,7 +45,7 @@ function Pages({ src, download, name, title = name, mark, notes }: Props) {
   const preview = useRef<HTMLElement>(null)
   const noteButton = useRef<HTMLButtonElement>(null)
   const [pages, setPages] = useState(0)
-  // The page that the user turned to applies until another mark is set.
+  // The page that the user turned to. It applies until another `mark` is passed.
   const [turned, setTurned] = useState<{ page: number; from: PdfMark | undefined }>()
   const wanted = turned && turned.from === mark ? turned.page : (mark?.page ?? 1)
   const page = pages > 0 ? Math.min(wanted, pages) : wanted

@@ -1,9 +1,11 @@
 /**
- * A part of the text of a page: offsets into the text that `extractPdfPages` returns, which equals the text of the
- * rendered text layer. An empty range means the whole page.
+ * A part of a page's text: start and end offsets in the text that `extractPdfPages` returns for the page, which is the
+ * same as that of the rendered text layer. An empty range means the whole page.
  */
 export type PdfMark = { page: number; start: number; end: number }
-/** A part of a page to which the user adds a note. `pageText` is '' for a page that is an image. */
+/**
+ * A part of a page to which the user adds a note. `pageText` is the text of the page, or '' if the page is an image.
+ */
 export type PdfSpot = PdfMark & { pageText: string }
 
 /** Position and size in percent of the page. */
@@ -39,7 +41,7 @@ export function selectedSpot(layer: Element, page: number): PdfSpot | undefined 
   return pageText.slice(start, end).trim() === '' ? undefined : { page, start, end, pageText }
 }
 
-/** Returns the page's whole text as a spot without a selected part. */
+/** Returns a spot for the whole page, with the page's text and an empty range. */
 export const pageSpot = (layer: Element | null | undefined, page: number): PdfSpot => ({
   page,
   start: 0,

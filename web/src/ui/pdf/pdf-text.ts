@@ -10,8 +10,8 @@ type PdfPages = {
 }
 
 /**
- * Returns the text of each page, at most `maxPages` of them, and the page count; throws when the data is not a PDF or
- * is locked.
+ * Returns the page count and the text of at most `maxPages` pages. Throws when the data is not a PDF or the PDF is
+ * locked.
  */
 export async function extractPdfPages(bytes: ArrayBuffer, maxPages: number): Promise<PdfPages> {
   const task = pdfjs.getDocument({ ...PDF_OPTIONS, data: new Uint8Array(bytes) })

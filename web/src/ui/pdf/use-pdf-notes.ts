@@ -5,13 +5,15 @@ import { findLayer, type PdfSpot, pageSpot, selectedSpot } from './page-layer.ts
 export type PdfNotes = {
   /** Label of the button beside selected text. */
   label: string
-  /** Label of the button for a page; starts with `label`. */
+  /** Accessible name of the button for a page; it must start with `label`. */
   pageLabel: (page: number) => string
   /** Returns the form for a note. */
   form: (spot: PdfSpot, close: () => void) => ReactNode
 }
 
-/** Follows the text that the user selects in the preview, and the spot whose note the user writes. */
+/**
+ * Tracks the text that the user selects in the preview, and the part of the document for which the user writes a note.
+ */
 export function usePdfNotes(preview: RefObject<HTMLElement | null>, page: number, isOn: boolean) {
   const [selected, setSelected] = useState<PdfSpot>()
   const [spot, setSpot] = useState<PdfSpot>()

@@ -65,7 +65,8 @@ export function Editor(props: RichTextProps) {
     editorProps,
   })
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  // Shows a value that was changed outside the editor: a restored draft, or an empty text after sending.
+  // Updates the editor when the value was changed elsewhere, for example by restoring a draft or clearing the text
+  // after sending.
   useEffect(() => {
     if (value === lastHtml.current) return
     lastHtml.current = value

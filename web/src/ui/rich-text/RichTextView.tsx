@@ -4,8 +4,8 @@ import styles from './rich-text.module.css'
 import { sanitize } from './sanitize.ts'
 
 /**
- * A text with more letters in a row than this breaks between any two letters. Otherwise the browser would search it for
- * words, which takes more than 100 ms for 20,000 Thai letters.
+ * Texts with more letters in a row than this may break between any two letters. Otherwise the browser would search them
+ * for word boundaries, which takes more than 100 ms for 20,000 Thai letters.
  */
 const MAX_WORD_LENGTH = 1_000
 

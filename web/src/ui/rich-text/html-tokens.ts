@@ -1,4 +1,4 @@
-/** A token of HTML source: text (entities not decoded), or a tag with its requested attributes. */
+/** A token of HTML source: text (entities not decoded), or a tag with those attributes that the caller requested. */
 export type HtmlToken =
   | { kind: 'text'; text: string }
   | { kind: 'open'; name: string; attributes: ReadonlyMap<string, string> }

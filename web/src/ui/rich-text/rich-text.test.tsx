@@ -28,7 +28,7 @@ function EditorPage({ start, ...rest }: { start: string } & Partial<RichTextProp
 }
 const field = () => screen.findByRole('textbox', { name: 'Revision request' })
 
-test('preserves allowed HTML and reduces other elements to their text', async () => {
+test('the rich-text editor keeps allowed HTML and reduces other elements to their text', async () => {
   const { user } = renderComponent(
     <EditorPage start='<p style="text-align: center"><strong>Bold</strong> <a href="javascript:alert(1)">no</a> <a href="https://example.test/">yes</a><script>x</script></p>' />,
   )
@@ -42,7 +42,7 @@ test('preserves allowed HTML and reduces other elements to their text', async ()
   )
 })
 
-test('does not reset the editor options when the text changes', async () => {
+test('the rich-text editor does not reset its options when the text changes', async () => {
   const { user } = renderComponent(<EditorPage start="<p>words</p>" />)
   const text = await field()
   const set = vi.spyOn(Editor.prototype, 'setOptions')
@@ -51,13 +51,13 @@ test('does not reset the editor options when the text changes', async () => {
   expect(set).not.toHaveBeenCalled()
 })
 
-test('shows text that is not HTML literally', async () => {
+test('the rich-text editor shows plain text with HTML characters literally', async () => {
   renderComponent(<EditorPage start={'1 < 2 & <name>\nsecond'} />)
   const text = await field()
   expect([...text.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['1 < 2 & <name>', 'second'])
 })
 
-test('the toolbar is one Tab stop with arrow keys, and its buttons expose whether they are pressed', async () => {
+test('the toolbar of the editor is a single Tab stop with arrow-key navigation, and exposes pressed buttons', async () => {
   const { user } = renderComponent(<EditorPage start="<p>words</p>" compact />)
   await field()
   await user.tab()
@@ -71,7 +71,7 @@ test('the toolbar is one Tab stop with arrow keys, and its buttons expose whethe
   expect(bold.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('shows the new content when the value is changed from outside', async () => {
+test('the rich-text editor shows the new content when its value is changed from outside', async () => {
   const { user } = renderComponent(<EditorPage start="<p>typed</p>" />)
   const text = await field()
   await user.click(screen.getByRole('button', { name: 'put <p>draft</p>' }))
@@ -80,7 +80,7 @@ test('shows the new content when the value is changed from outside', async () =>
   expect(text.textContent).toBe('')
 })
 
-test('rejects an invalid link URL inside the editor and inserts a valid one', async () => {
+test('the rich-text editor rejects an invalid link URL and inserts a valid one', async () => {
   const { user } = renderComponent(<EditorPage start="" />)
   await field()
   await user.click(screen.getByRole('button', { name: 'Link' }))
@@ -93,7 +93,7 @@ test('rejects an invalid link URL inside the editor and inserts a valid one', as
   expect(changedTexts.at(-1)).toContain('<a href="https://example.test/a" target="_blank" rel="noopener noreferrer">')
 })
 
-test('sends on Ctrl+Enter and shows how many characters are left', async () => {
+test('the rich-text editor sends on Ctrl+Enter and shows how many characters are left', async () => {
   const onSend = vi.fn<() => void>()
   const { user } = renderComponent(<EditorPage start="<p>words</p>" maxLength={20} onSend={onSend} />)
   const text = await field()
@@ -106,16 +106,16 @@ test('sends on Ctrl+Enter and shows how many characters are left', async () => {
 test.each([
   ['<p>a<script>x</script></p>', 'a', 1],
   ['a <name>\nb', 'a <name>\nb', 0],
-])('shows %j as %j', (text, words, paragraphs) => {
+])('renders the rich text %j as %j', (text, words, paragraphs) => {
   const { container } = renderComponent(<RichTextView text={text} />)
   expect(container.querySelector('div')?.textContent).toBe(words)
   expect(container.querySelectorAll('p, script')).toHaveLength(paragraphs)
 })
 
 test.each([
-  ['breaks a text without spaces between any two letters', 'ก'.repeat(1_001), true],
-  ['breaks ordinary text between words', 'กขค '.repeat(1_000), false],
-])('%s', (_, text, isUnbroken) => {
+  ['between any two letters when it has no spaces', 'ก'.repeat(1_001), true],
+  ['between words when it has spaces', 'กขค '.repeat(1_000), false],
+])('wraps rich text %s', (_, text, isUnbroken) => {
   const { container } = renderComponent(<RichTextView text={`<p>${text}</p>`} />)
   expect(container.querySelector('[class*=unbroken]') !== null).toBe(isUnbroken)
 })

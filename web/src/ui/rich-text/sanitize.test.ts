@@ -70,7 +70,7 @@ test.each([
   ],
   ['a font size of 99 rem', '<span style="font-size: 99rem">a</span>', '<span>a</span>'],
   ['a font size that fills the page', '<span style="font-size: 900px">a</span>', '<span>a</span>'],
-])('sanitizes %s', (_, given, expected) => {
+])('sanitizes HTML with %s', (_, given, expected) => {
   expect(sanitizeHtml(given)).toBe(expected)
 })
 
@@ -85,7 +85,7 @@ test.each([
   '<p a=b onfocus=c>x</p>',
   '<svg/onload=a()>',
   '<template><img src=x onerror=a()></template>',
-])('does not let the browser parse %s', (html) => {
+])('sanitizing does not let the browser parse %s', (html) => {
   const parse = vi.spyOn(Element.prototype, 'innerHTML', 'set')
   sanitize(html)
   expect(parse).not.toHaveBeenCalled()
@@ -111,18 +111,18 @@ test.each([
     '<b><table><tr><td>a</b>b</td></tr></table>c</b>',
     '<b><table><tr><td>ab</td></tr></table>c</b>',
   ],
-])('tolerates %s', (_, given, expected) => {
+])('sanitizing tolerates %s', (_, given, expected) => {
   expect(sanitizeHtml(given)).toBe(expected)
 })
 
-test('preserves the text of elements that are nested too deeply', () => {
+test('sanitizing keeps the text of elements that are nested too deeply', () => {
   const box = document.createElement('div')
   box.append(sanitize(`${'<div>'.repeat(5_000)}words`))
   expect(box.querySelectorAll('div').length).toBeLessThan(100)
   expect(box.textContent).toBe('words')
 })
 
-test('preserves all elements of a text with 1,000 elements', () => {
+test('sanitizing keeps all elements of a text with 1,000 elements', () => {
   expect(sanitizeHtml('<b>a</b>'.repeat(1000))).toBe('<b>a</b>'.repeat(1000))
 })
 
@@ -130,7 +130,10 @@ test.each([
   ['paragraphs', '<p>a</p>', '<p>a</p>', 'a '],
   ['line breaks', 'a<br>', 'a<br>', 'a '],
   ['formatting', '<b>a </b>', '<b>a </b>', 'a '],
-])('separates the text of elements beyond the limit: %s', (_, given, element, words) => {
-  const further = sanitizeHtml(given.repeat(2000)).replace(element.repeat(1200), '')
-  expect(further.trim() === words.repeat(800).trim()).toBe(true)
-})
+])(
+  'sanitizing reduces elements beyond the limit to their text, separated by spaces: %s',
+  (_, given, element, words) => {
+    const further = sanitizeHtml(given.repeat(2000)).replace(element.repeat(1200), '')
+    expect(further.trim() === words.repeat(800).trim()).toBe(true)
+  },
+)

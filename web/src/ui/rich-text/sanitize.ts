@@ -9,11 +9,14 @@ import { type HtmlToken, htmlTokens } from './html-tokens.ts'
 import { decodeEntities } from './plain-text.ts'
 
 /**
- * Elements nested deeper than this are dropped and their text preserved: layout time grows with the square of the
- * depth.
+ * Elements nested deeper than this are dropped and their text preserved, because layout time grows with the square of
+ * the depth.
  */
 const MAX_DEPTH = 48
-/** Elements beyond this number are dropped and their text preserved: each one costs time in DOMPurify and in layout. */
+/**
+ * Elements beyond this number are dropped and their text preserved, because each one costs time in DOMPurify and in
+ * layout.
+ */
 const MAX_ELEMENTS = 1200
 const ALLOWED_TAG_NAMES = new Set(RICH_TEXT_TAGS)
 const REQUESTED_ATTRIBUTES = new Set([...RICH_TEXT_ATTRIBUTES, 'href', 'style'])

@@ -8,11 +8,11 @@ test.each([
   ['<p style="text-align: center">a</p>', '<p data-style="text-align: center">a</p>'],
   ["<P class='x' STYLE='color: red'>a</P>", "<P class='x' data-style='color: red'>a</P>"],
   ['<p title="a style=b">style="c"</p>', '<p title="a style=b">style="c"</p>'],
-])('renames style attributes of tags, but not text: %s', (given, expected) => {
+])('renames style attributes of tags, but not the same characters in text: %s', (given, expected) => {
   expect(renameStyleAttributes(given)).toBe(expected)
 })
 
-test('preserves the alignment of pasted text', () => {
+test('keeps the alignment of pasted rich text', () => {
   const pasted = document.createElement('div')
   pasted.innerHTML = renameStyleAttributes('<p style="text-align: center">a</p>')
   const { content } = new PasteParser(getSchema(extensions(100))).parseSlice(pasted)

@@ -29,7 +29,7 @@ type Tool = {
     | 'redo'
   icon: ComponentType<{ 'aria-hidden': true }>
   run: (editor: Editor) => void
-  /** Returns whether the tool is active at the cursor. Absent for tools that have no pressed state. */
+  /** Returns whether the tool is active at the cursor. Tools without a pressed state do not have this function. */
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
 }
@@ -55,7 +55,7 @@ const bulletListTool: Tool = {
   isOn: (editor) => editor.isActive('bulletList'),
 }
 
-/** Tools for short texts in narrow layouts. */
+/** Tools for short texts in narrow layouts, such as chat messages. */
 export const SHORT_TOOLS: readonly Tool[] = [boldTool, italicTool, underlineTool, bulletListTool]
 /** All tools except text size and link, which the toolbar adds itself. */
 export const ALL_TOOLS: readonly Tool[] = [

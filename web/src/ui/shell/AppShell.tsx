@@ -33,7 +33,7 @@ export function AppShell({ nav, brand, home, condensed, onCondense, actions, dra
   const { t } = useTranslation('ui')
   const phone = useIsPhone()
   const { key } = useLocation()
-  // The drawer is open only at one entry of the browser history, so any navigation closes it.
+  // The history entry at which the drawer was opened. It is open only at this entry, so any navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const drawer = openAt === key
   const bottom = phone && nav.length > 1

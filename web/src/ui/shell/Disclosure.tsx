@@ -2,7 +2,8 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import styles from './disclosure.module.css'
 
 type Props = {
-  button: ReactNode /** `menu` for a list of links, `panel` for any other content. */
+  button: ReactNode
+  /** `menu` for a list of links, `panel` for any other content. */
   kind?: 'menu' | 'panel'
   children: (close: () => void) => ReactNode
 }

@@ -5,7 +5,7 @@ import styles from './top-bar.module.css'
 type Props = {
   home: string
   brand: ReactNode
-  /** Content before the company's logo or name. */
+  /** Content at the start of the bar, before the company's logo or name. */
   toggle?: ReactNode
   /** Content at the right end of the bar. */
   children: ReactNode

@@ -1,7 +1,7 @@
 /** Width and height of every signature image in px, whatever the size of the pad. */
 export const SIGNATURE_SIZE = { width: 700, height: 500 } as const
 
-/** Position in px, time in ms: the line width depends on the drawing speed. */
+/** Position in px and time in ms. The time is stored because the line width depends on the drawing speed. */
 type Point = { x: number; y: number; time: number }
 export type Strokes<P extends Point = Point> = readonly (readonly P[])[]
 

@@ -29,8 +29,8 @@ export function SortableList({ label, rows, onMove, children }: Props) {
   const drop = ({ source, destination }: DropResult) => {
     if (!destination || destination.index === source.index) return
     const active = document.activeElement
-    // Removes the focus before reordering moves the row in the DOM: losing and restoring the focus there would each
-    // force a layout. The library restores the focus anyway.
+    // Removes the focus before reordering moves the row in the DOM, because losing and restoring the focus during the
+    // move would each force a layout. The library restores the focus anyway.
     if (active instanceof HTMLElement && active.closest('[data-moving]')) active.blur()
     onMove(source.index, destination.index)
   }
@@ -63,7 +63,10 @@ export function SortableList({ label, rows, onMove, children }: Props) {
   )
 }
 
-/** Marks the list after its first paint, because from then on the browser knows the height of each row. */
+/**
+ * Marks the list after its first paint. From then on, the browser knows the height of each row and can skip rows out of
+ * view.
+ */
 function useRenderedMark() {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

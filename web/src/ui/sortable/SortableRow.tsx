@@ -20,7 +20,7 @@ type Props = {
   id: string
   index: number
   disabled: boolean
-  /** Must contain a RowHandle; does not re-render while the row is moved. */
+  /** Content of the row. Must contain a RowHandle. It does not re-render while the row is moved. */
   children: ReactNode
 }
 
@@ -66,8 +66,8 @@ function RowContainer({ id, row, isMoving, children }: RowContainerProps) {
 }
 
 /**
- * During a move, other rows make room with a transition; after the drop they jump to their final position. Only moving
- * rows are marked: a rule for all rows would restyle them all with each lift and drop.
+ * During a move, other rows make space with a transition; after the drop they jump to their final position. Only moving
+ * rows are marked, because a rule for all rows would restyle all of them on each lift and drop.
  */
 function useMoveTransition({ innerRef }: DraggableProvided) {
   const isLifted = use(LiftedContext)
@@ -93,6 +93,7 @@ function useDeferredListener(listener: TransitionEventHandler | undefined): Tran
   useEffect(() => {
     latest.current = listener
   }, [listener])
-  // A scroll can end the move first; then this listener has already been removed.
+  // The listener is read when the timeout fires, because a scroll can end the move first, and the listener is then
+  // already removed.
   return listener && ((event) => void setTimeout(() => latest.current?.(event)))
 }

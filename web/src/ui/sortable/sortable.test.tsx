@@ -30,7 +30,7 @@ const order = () => screen.getAllByRole('listitem').map((row) => row.dataset.row
 const announcementText = () => document.querySelector('[id^=rfd-announcement]')?.textContent
 const [SPACE, DOWN] = [32, 40]
 
-test('moves a row by keyboard without losing the focus or re-rendering the content of the row', async () => {
+test('moves a row of a sortable list by keyboard, without losing the focus or re-rendering the row’s content', async () => {
   renderComponent(<List />)
   handle('a').focus()
   renderedNames.length = 0
@@ -44,7 +44,7 @@ test('moves a row by keyboard without losing the focus or re-rendering the conte
   expect(renderedNames).toEqual([])
 })
 
-test("the drag library's stylesheet does not change during a move", async () => {
+test('moving a row does not change the stylesheet of the drag library', async () => {
   renderComponent(<List />)
   const sheet = () => [...document.querySelectorAll('style[data-rfd-dynamic]')].map(({ innerHTML }) => innerHTML)
   const atRest = sheet()

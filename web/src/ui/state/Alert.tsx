@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './alert.module.css'
 
-/** Same icons as antd's, but hidden from screen readers. */
+/** antd's icons for these variants, but hidden from screen readers. */
 const ICONS = {
   success: <CheckCircleFilled aria-hidden />,
   warning: <ExclamationCircleFilled aria-hidden />,

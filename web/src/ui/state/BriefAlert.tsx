@@ -10,7 +10,7 @@ type Props = {
   text: string
   /** Moves the focus to the message, because the message replaces the focused element. */
   autoFocus?: boolean
-  /** Set when the message no longer applies, to hide it at once. */
+  /** Hides the message at once. Set when the message no longer applies. */
   isObsolete?: boolean
   onClose?: () => void
 }

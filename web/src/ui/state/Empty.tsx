@@ -10,7 +10,7 @@ type Props = {
   icon?: ComponentType<{ 'aria-hidden': true }>
 }
 
-/** Shown instead of an empty list: says what will be listed here and what to do next. */
+/** Shown instead of an empty list. Explains what the list will contain and what to do next. */
 export const Empty = ({ title, hint, action, icon: Icon = InboxOutlined }: Props) => (
   <AntEmpty
     classNames={{ root: styles.empty, image: styles.picture, footer: styles.next }}

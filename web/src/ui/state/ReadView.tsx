@@ -20,7 +20,6 @@ type Props<T> = {
   failure: string
   /** Returns the localized texts for an error. */
   errorTexts: (error: unknown) => string[]
-  /** Support e-mail address. */
   supportEmail: string | undefined
   skeleton?: ReactNode
   children: (data: T) => ReactNode
@@ -57,7 +56,7 @@ export function ReadView<T>({ read, failure, errorTexts, supportEmail, skeleton,
   )
 }
 
-/** Returns true after 200 ms, because a skeleton that only flashes is worse than none. */
+/** Returns true after 200 ms, because a skeleton that appears only for a moment is worse than none. */
 function useSkeletonDelay() {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -20,7 +20,9 @@ export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
 
 const CELLS = ['34%', '22%', '28%', '40%', '24%', '30%']
 
-/** Renders the frame and rows of a table; on phones, its cards. `hasToolbar` leaves room for a search field above. */
+/**
+ * Renders the frame and rows of a table; on phones, its cards. `hasToolbar` reserves space for a search field above.
+ */
 export function TableSkeleton({ rows = 6, hasToolbar = false }: { rows?: number; hasToolbar?: boolean }) {
   const { t } = useTranslation('ui')
   return (

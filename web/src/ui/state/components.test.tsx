@@ -13,7 +13,7 @@ test('an alert shows equal texts only once', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No.', 'Never.'])
 })
 
-test('retries a lazy component that failed to load without losing the state around it', async () => {
+test('retries a lazy component that failed to load without losing the state of the page around it', async () => {
   let tries = 0
   const Part = lazyComponent<{ name: string }>(async () => {
     tries += 1
@@ -32,7 +32,7 @@ test('retries a lazy component that failed to load without losing the state arou
   expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'typed')
 })
 
-test('arrow keys, Home and End move through tabs, which are a single Tab stop', async () => {
+test('arrow keys, Home and End switch between tabs, which are a single Tab stop', async () => {
   function Views() {
     const [at, setAt] = useState('a')
     const tabs = ['a', 'b', 'c'].map((key) => ({ key, label: key.toUpperCase(), panel: `view ${key}` }))
@@ -74,6 +74,6 @@ test.each([
   [[31], 60],
   [[95], 150],
   [[], 3],
-])('the axis for %j ends at %i', (values, top) => {
+])('the axis of a chart with the values %j ends at %i', (values, top) => {
   expect(axisTop(values)).toBe(top)
 })

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { SectionError } from './SectionError.tsx'
 
 /**
- * Returns a component whose code is loaded when it is first shown; `placeholder` should have its size. Unlike
- * React.lazy, a failed load can be retried without losing the state around it.
+ * Returns a component whose code is loaded when it is first shown. `placeholder` is shown meanwhile and should have the
+ * same size. Unlike with React.lazy, a failed load can be retried without losing the state around the component.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined

@@ -48,7 +48,7 @@ const names = () =>
       .map((cell) => cell.textContent),
   )
 
-test('a column heading cycles through ascending, descending and unsorted, also in the URL', async () => {
+test('a column heading cycles through ascending, descending and unsorted, and updates the URL', async () => {
   const { user, router } = renderComponent(<Invoices />)
   const heading = () => screen.getByRole('columnheader', { name: /Package/ })
   const press = () => user.click(within(heading()).getByRole('button'))
@@ -66,7 +66,7 @@ test('a column heading cycles through ascending, descending and unsorted, also i
   expect(router.state.location.search).toBe('')
 })
 
-test('a search starts at page 1 and shows the number of results until it is cleared', async () => {
+test('a table search starts at page 1 and shows the number of results until it is cleared', async () => {
   const { user } = renderComponent(<Invoices />, '/?page=3')
   expect(screen.getByText('5–5 of 5')).toBeDefined()
   await user.type(screen.getByRole('searchbox', { name: 'Search invoices' }), 'age 4')
@@ -79,7 +79,7 @@ test('a search starts at page 1 and shows the number of results until it is clea
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })
 
-test('moves between pages and changes the page size', async () => {
+test('a table changes the page and the number of rows per page', async () => {
   const { user, router } = renderComponent(<Invoices />)
   expect(screen.getByRole('button', { name: 'Previous page' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Page 3' }))
@@ -91,7 +91,7 @@ test('moves between pages and changes the page size', async () => {
   expect(router.state.location.search).toBe('?rows=4')
 })
 
-test('only rows with details have a details button, named after the row', async () => {
+test('only table rows with details have a details button, which names the row', async () => {
   const { user } = renderComponent(<Invoices />)
   const more = screen.getByRole('button', { name: 'Details for invoice #1' })
   expect(screen.queryByRole('button', { name: 'Details for invoice #2' })).toBeNull()
@@ -107,7 +107,7 @@ test('shows the empty state when a table has no rows', () => {
   expect(screen.queryByText(/of 0/)).toBeNull()
 })
 
-test('shows cards on phones, which the user can sort in a dialog', async () => {
+test('on phones, a table shows cards, which the user can sort in a dialog', async () => {
   stubPhoneWindow()
   const { user } = renderComponent(<Invoices />)
   expect(screen.queryByRole('table')).toBeNull()

@@ -34,13 +34,13 @@ type Props<Row> = {
   /** Whether another page is loading; the old rows are shown until then. */
   busy?: boolean
   /**
-   * Expandable details of a row: `name` names the row for the button, `render` returns undefined when it has no
-   * details.
+   * Expandable details of a row: `name` names the row in the button's accessible name; `render` returns undefined for a
+   * row without details.
    */
   details?: { name: (row: Row) => string; render: (row: Row) => ReactNode | undefined }
   /** Other tools next to the search field, such as filters and switches. */
   actions?: ReactNode
-  /** Hides the border, for use inside a card with tabs or other tools above. */
+  /** Hides the border, for a table inside a card with tabs or other tools above it. */
   borderless?: boolean
   /** The view (search, sort order and page), when the caller controls it (`useViewInUrl`). */
   view?: TableView

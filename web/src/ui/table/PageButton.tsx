@@ -2,7 +2,10 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 type Props = { name: string; current?: boolean; off?: boolean; children: ReactNode }
 
-/** Renders the button of a pagination item, which handles its click. At an end, the button stays focusable. */
+/**
+ * Renders the button inside a pagination item; the item handles the click. With `off`, at the first or last page, the
+ * button stays focusable.
+ */
 export const PageButton = ({ name, current = false, off = false, children }: Props) => (
   <button
     type="button"
@@ -16,7 +19,10 @@ export const PageButton = ({ name, current = false, off = false, children }: Pro
   </button>
 )
 
-/** Prevents a second change of page: the item handles Enter as well as the click that follows. */
+/**
+ * Stops Enter at the button. The item would handle both the key and the click that it triggers, and change the page
+ * twice.
+ */
 function stopEnter(event: KeyboardEvent) {
   if (event.key === 'Enter') event.stopPropagation()
 }

@@ -22,7 +22,7 @@ export function Pagination({ label, page, pages, onPage, busy = false }: Paginat
   const { t, i18n } = useTranslation('ui')
   const nav = useRef<HTMLElement>(null)
   const links = pageLinks(page, pages)
-  // The library makes each list item a tab stop, in addition to the button in it.
+  // Removes the tab stops of the list items, because the library makes each item a tab stop in addition to its button.
   useLayoutEffect(() => {
     for (const item of nav.current?.querySelectorAll('li[tabindex]') ?? []) item.removeAttribute('tabindex')
   })

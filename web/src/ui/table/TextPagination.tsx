@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PaginationProps } from './Pagination.tsx'
 import styles from './text-pagination.module.css'
 
-/** Renders the buttons First, Previous, Next and Last, for a list whose total grows. */
+/** Renders the buttons First, Previous, Next and Last, for a list whose total number of pages grows while paging. */
 export function TextPagination({ label, page, pages, onPage, busy = false }: PaginationProps) {
   const { t } = useTranslation('ui')
   const last = Math.max(1, pages)
@@ -16,7 +16,7 @@ export function TextPagination({ label, page, pages, onPage, busy = false }: Pag
   return (
     <nav className={styles.pages} aria-label={label ?? t('table.pages')} aria-busy={busy}>
       {steps.map(([to, text]) => (
-        // At an end, a button stays focusable.
+        // A button that would not change the page stays focusable.
         <Button key={text} size="large" aria-disabled={to === page} onClick={() => to !== page && onPage(to)}>
           {text}
         </Button>

@@ -6,7 +6,7 @@ import { DataTable } from './DataTable.tsx'
 
 const rows = Array.from({ length: 3_000 }, (_, at) => ({ at }))
 
-test('renders each of 3,000 rows at most once, and only those near the viewport', async () => {
+test('a table renders each of 3,000 rows at most once, and only those near the viewport', async () => {
   const rendered: number[] = []
   const columns = [
     {
@@ -35,7 +35,7 @@ test('renders each of 3,000 rows at most once, and only those near the viewport'
   expect(rendered.length).toBe(new Set(rendered).size)
 })
 
-test('renders 200 rows completely, in steps', async () => {
+test('a table with 200 rows renders all of them, in steps', async () => {
   const columns = [{ key: 'id', title: 'Invoice', render: ({ at }: { at: number }) => `#${at}` }]
   const few = rows.slice(0, 200)
   renderComponent(

@@ -36,7 +36,7 @@ function ServerRows() {
   )
 }
 
-test('requests pages, sorting and page size from the server', async () => {
+test('a table requests pages, sort order and page size from the server', async () => {
   const { user } = renderComponent(<ServerRows />)
   expect(screen.getByText('1–2 of 5')).toBeDefined()
   await user.click(button('Page 3'))
@@ -50,14 +50,14 @@ test('requests pages, sorting and page size from the server', async () => {
   expect(screen.getByText('1–4 of 5')).toBeDefined()
 })
 
-test('distinguishes a server search without matches from an empty list', async () => {
+test('a table distinguishes a server search without matches from an empty list', async () => {
   const { user } = renderComponent(<ServerRows />)
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'z')
   expect(screen.getByText('No results for “z”')).toBeDefined()
   expect(screen.queryByText('No Records Found')).toBeNull()
 })
 
-test('links to at most four pages around the current one', () => {
+test('Pagination links to at most four pages around the current one', () => {
   renderComponent(<Pagination page={7} pages={30} onPage={() => undefined} />)
   expect(screen.getAllByRole('button', { name: /^Page/ }).map(({ textContent }) => textContent)).toEqual([
     '6',
@@ -73,7 +73,7 @@ function ThreePages() {
   return <Pagination page={page} pages={3} onPage={setPage} />
 }
 
-test('each page button is one tab stop', async () => {
+test('each page button is one Tab stop', async () => {
   const { user } = renderComponent(<ThreePages />)
   const stops: (string | null | undefined)[] = []
   for (let at = 0; at < 5; at += 1) {
@@ -83,7 +83,7 @@ test('each page button is one tab stop', async () => {
   expect(stops).toEqual(['Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page'])
 })
 
-test('Enter or Space moves by one page, and the button keeps the focus at the last page', async () => {
+test('Enter or Space on "Next page" moves by one page, and the button keeps the focus on the last page', async () => {
   const { user } = renderComponent(<ThreePages />)
   button('Next page').focus()
   await user.keyboard('{Enter}')
@@ -94,7 +94,7 @@ test('Enter or Space moves by one page, and the button keeps the focus at the la
   expect(document.activeElement).toBe(button('Next page'))
 })
 
-test('First, Previous, Next and Last navigate; at an end they do nothing and keep the focus', async () => {
+test('First, Previous, Next and Last change the page; at an end they do nothing and keep the focus', async () => {
   const onPage = vi.fn<(page: number) => void>()
   function Jobs() {
     const [page, setPage] = useState(2)

@@ -3,7 +3,7 @@ import { initialView, type TableView } from './view.ts'
 
 /**
  * Stores a table's view in the URL: q, sort ("-date" is descending), page, rows. Missing or invalid values fall back to
- * those of `first`. Typing in the search field adds no history entries.
+ * `defaults`. Typing in the search field adds no history entries.
  */
 export function useViewInUrl(sizes: readonly number[], defaults: Partial<TableView> = {}) {
   const [params, setParams] = useSearchParams()

@@ -16,24 +16,24 @@ const namesOf = (view: Partial<TableView>) =>
   visibleRows(ROWS, { ...initialView([50]), ...view }, COLUMNS, ({ name }) => name, 'en').rows.map(({ name }) => name)
 
 test.each([
-  ['unsorted rows keep their order', undefined, ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
+  ['rows keep their order without sorting', undefined, ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
   [
-    'names alphabetically, with numbers in numeric order',
+    'names are sorted alphabetically, with numbers in numeric order',
     { key: 'name', down: false },
     ['Čapek', 'Order 2', 'order 10', 'Zoë Ångström'],
   ],
   [
-    'numbers ascending, missing ones last',
+    'ascending numbers are followed by missing ones',
     { key: 'amount', down: false },
     ['order 10', 'Zoë Ångström', 'Čapek', 'Order 2'],
   ],
   [
-    'numbers descending, missing ones still last',
+    'descending numbers are followed by missing ones as well',
     { key: 'amount', down: true },
     ['Čapek', 'Zoë Ångström', 'order 10', 'Order 2'],
   ],
   ['an unknown column changes nothing', { key: 'x', down: true }, ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
-])('sorting: %s', (_, sort, expected) => {
+])('sorting the rows of a table: %s', (_, sort, expected) => {
   expect(namesOf({ sort })).toEqual(expected)
 })
 
@@ -43,11 +43,11 @@ test.each([
   ['angstrom  zoë', ['Zoë Ångström']],
   ['  ', ['Zoë Ångström', 'order 10', 'Order 2', 'Čapek']],
   ['nobody', []],
-])('searching %j finds %j', (search, expected) => {
+])('searching a table for %j finds %j', (search, expected) => {
   expect(namesOf({ search })).toEqual(expected)
 })
 
-test('falls back to the last page when the requested page no longer exists', () => {
+test('shows the last page of a table when the requested page no longer exists', () => {
   const shown = visibleRows(ROWS, { ...initialView([3]), page: 9 }, COLUMNS, undefined, 'en')
   expect(shown).toMatchObject({ rows: [{ name: 'Čapek' }], total: 4, from: 3, page: 2, pages: 2 })
 })
@@ -58,6 +58,6 @@ test.each([
   [1, 9, [1, 2, 3, 4]],
   [5, 9, [4, 5, 6, 7]],
   [9, 9, [6, 7, 8, 9]],
-])('page %i of %i links to %j', (page, pages, expected) => {
+])('page %i of %i of a table links to the pages %j', (page, pages, expected) => {
   expect(pageLinks(page, pages)).toEqual(expected)
 })

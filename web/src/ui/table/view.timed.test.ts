@@ -16,7 +16,7 @@ function measureMs(count: number): number {
   return Math.min(once(), once(), once())
 }
 
-test('searching and sorting ten times as many rows takes at most thirty times as long', () => {
+test('searching and sorting ten times as many table rows takes at most thirty times as long', () => {
   measureMs(1_000)
   const few = measureMs(1_000)
   expect(measureMs(10_000)).toBeLessThan(few * 30)

@@ -7,7 +7,10 @@ import styles from './app-theme.module.css'
 import { usePageColors } from './color-scheme.ts'
 import { createAntdTheme, type Density } from './theme.ts'
 
-/** Applies the theme, in the site's colors by the page's variables. `nonce` lets the CSP accept antd's styles. */
+/**
+ * Applies antd's theme, whose colors are the page's CSS variables for the site's colors. `nonce` lets the CSP accept
+ * antd's styles.
+ */
 export function AppTheme({
   nonce,
   density = 'customer',

@@ -7,7 +7,10 @@ export type ColorScheme = (typeof COLOR_SCHEMES)[number]
 
 const YEAR_SECONDS = 31_536_000
 const root = document.documentElement
-/** Returns the scheme of the page, which comes from the cookie: the BFF sets the attribute, so that nothing flashes. */
+/**
+ * Returns the color scheme of the page. The BFF sets the attribute from the cookie, so that the page is never rendered
+ * in the wrong scheme first.
+ */
 function shownScheme(): ColorScheme {
   const shown = root.getAttribute(COLOR_SCHEME_ATTRIBUTE)
   return COLOR_SCHEMES.find((one) => one === shown) ?? 'system'
@@ -21,13 +24,16 @@ export function chooseColorScheme(scheme: ColorScheme) {
   if (scheme === 'system') root.removeAttribute(COLOR_SCHEME_ATTRIBUTE)
   else root.setAttribute(COLOR_SCHEME_ATTRIBUTE, scheme)
   storeColorScheme(scheme)
-  // The browser's own bars have the color of the top bar.
+  // The toolbars of mobile browsers get the color of the top bar.
   for (const meta of document.querySelectorAll('meta[name=theme-color]'))
     meta.setAttribute('content', pageColor('--q-top-bar-bg'))
   store.set(scheme)
 }
 
-/** Stores the choice for another year. Safari deletes cookies that a script has set after a week without a visit. */
+/**
+ * Stores the user's choice for another year. Called on each visit, because Safari deletes cookies that a script has set
+ * when the site is not visited for a week.
+ */
 export function renewColorScheme() {
   if (store.read() !== 'system') storeColorScheme(store.read())
 }

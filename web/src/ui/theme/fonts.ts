@@ -20,7 +20,9 @@ const FONT_FACES = [
   ['Inter Cyrillic', cyrillic, 'U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116'],
 ] as const
 
-/** Registers the fonts with a script: a separate stylesheet would be one more file that blocks the first paint. */
+/**
+ * Registers the fonts with a script, because a separate stylesheet would be one more file that blocks the first paint.
+ */
 export function addFonts() {
   for (const [family, file, unicodeRange] of FONT_FACES)
     document.fonts.add(new FontFace(family, `url(${file})`, { weight: '100 900', display: 'swap', unicodeRange }))

@@ -6,18 +6,18 @@ import { FONT_SIZES, RADII } from '../tokens/tokens.ts'
 /** Customer screens get generous spacing, staff screens dense rows. */
 export type Density = 'customer' | 'staff'
 
-/** The colors of a site that Ant Design's theme uses. */
+/** The colors of a site's theme that Ant Design's theme uses. */
 const SITE_COLORS = ['accent', 'onAccent', 'accentHover', 'strong', 'strongHover', 'soft', 'softBorder'] as const
 type ColorName = keyof BaseColors | (typeof SITE_COLORS)[number]
 
-/** The page's variables, which hold the colors of its site in the current color scheme. */
+/** The CSS variables of the page that hold the site's colors in the current color scheme. */
 export const COLOR_VARIABLES = Object.fromEntries([
   ...Object.keys(LIGHT_COLORS).map((name) => [name, `--${kebabCase(name)}`]),
   ...SITE_COLORS.map((name) => [name, `--q-${kebabCase(name)}`]),
 ]) as Readonly<Record<ColorName, Variable>>
 type Variable = `--${string}`
 
-/** Tokens that the library reads but its type leaves out. */
+/** Tokens that the library reads but that are missing in its type. */
 const UNTYPED_TOKENS = {
   boxShadowPopoverArrow: 'none',
   boxShadowTabsOverflowLeft: 'none',
@@ -56,7 +56,7 @@ export function createAntdTheme(
       colorTextPlaceholder: look.text3,
       colorTextDisabled: look.text3,
       colorTextQuaternary: look.faint,
-      // The color on solid fills.
+      // Text color on solid fills.
       colorTextLightSolid: look.onStrong,
       colorWhite: look.onStrong,
       colorBgContainer: look.surface,
@@ -100,7 +100,7 @@ export function createAntdTheme(
       colorInfoBg: look.infoBg,
       colorInfoBorder: look.infoBorder,
       colorInfoTextHover: look.info,
-      // antd would derive these colors from the primary color: muddy ones from a dark color, and hover colors with a
+      // antd would derive these colors from the primary color: muddy colors from a dark one, and hover colors with a
       // contrast below 4.5:1.
       colorPrimaryBg: look.soft,
       colorPrimaryBgHover: look.soft,

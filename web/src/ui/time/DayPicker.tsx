@@ -24,22 +24,22 @@ export type DayPickerProps = {
 }
 
 /**
- * Renders a calendar field. Days can also be typed in the local order. Invalid input is passed on unchanged as the
- * value, so that the form can reject it.
+ * Renders a calendar field. A day can also be typed, in the order of day, month and year that the language uses.
+ * Invalid input is passed on unchanged as the value, so that the form can reject it.
  */
 export function DayPicker({ texts, control, min, max }: DayPickerProps) {
   const { t, i18n } = useTranslation('ui')
   const { value, onChange, onBlur, ...rest } = control
   const isOutOfRange = (day: string) => (min !== undefined && day < min) || (max !== undefined && day > max)
-  // The picker replaces the text in the field when its day changes, so it gets the last valid day while the input is
-  // not a day.
+  // The picker replaces the text in its field when its day changes. While the input is not a valid day, the picker
+  // therefore gets the last valid day.
   const [last, setLast] = useState(value)
   const isStored = value === '' || ISO_DAY_PREFIX.test(value)
   if (isStored && value !== last) setLast(value)
   const shown = isStored ? value : last
   const day = dayjs(shown).isValid() ? dayjs(shown).locale(i18n.language) : null
   const isInvalid = rest['aria-invalid'] === true
-  // The form focuses an invalid field. If that focus opened the calendar, the calendar would cover the error.
+  // Controlled, because the form focuses an invalid field, and the calendar would open on focus and cover the error.
   const [isOpen, setOpen] = useState(false)
   const isUsed = useRef(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -62,7 +62,8 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
         classNames={{ popup: { root: styles.popup ?? '' } }}
         value={day}
         preserveInvalidOnBlur
-        // The calendar is inside the field, so that it shows above a dialog and a screen reader finds it there.
+        // The calendar is rendered inside the field, so that it is above a dialog and screen readers find it next to
+        // the field.
         open={isOpen}
         onOpenChange={(next) => setOpen(next && (!isInvalid || isUsed.current))}
         getPopupContainer={(owner) => owner.parentElement ?? owner}
@@ -74,7 +75,8 @@ export function DayPicker({ texts, control, min, max }: DayPickerProps) {
         disabledDate={(at) => isOutOfRange(at.format('YYYY-MM-DD'))}
         onChange={(at) => onChange(at ? at.format('YYYY-MM-DD') : '')}
         onBlur={({ relatedTarget }) => {
-          // The picker would also close by itself a moment later, but not when the form moves the focus back.
+          // The picker closes by itself a moment later, but not when the form moves the focus back to it in the
+          // meantime.
           if (!frame.current?.contains(relatedTarget)) setOpen(false)
           isUsed.current = false
           onBlur()

@@ -12,7 +12,7 @@ test.each([
   ['de', '07.03.2026', 'DD.MM.YYYY', '7. März 2026'],
   ['es', '07/03/2026', 'DD/MM/YYYY', '7 de marzo de 2026'],
   ['ru', '07.03.2026', 'DD.MM.YYYY', '7 марта 2026 г.'],
-])('formats a day in %s', (language, short, pattern, long) => {
+])('formats a day for the language "%s"', (language, short, pattern, long) => {
   expect(formatDay('2026-03-07', language)).toBe(short)
   expect(dayPattern(language)).toBe(pattern)
   expect(formatDayLong('2026-03-07', language)).toBe(long)
@@ -28,11 +28,11 @@ test.each([
   ['2026-11-03', '3rd'],
   ['2026-11-11', '11th'],
   ['2026-11-22', '22nd'],
-])('formats %s as the %s', (day, ordinal) => {
+])('formats the day %s with the ordinal %s', (day, ordinal) => {
   expect(formatDayLong(day, 'en')).toBe(`November ${ordinal} 2026`)
 })
 
-test('formats an instant in the given time zone', () => {
+test('formats a timestamp in the given time zone', () => {
   const at = new Date('2026-11-20T03:05:00Z')
   expect(formatDateTime(at, 'en', 'America/New_York')).toBe('November 19th 2026, 10:05 pm')
   expect(formatDateTime(at, 'de', 'Europe/Berlin')).toBe('20. November 2026 um 04:05 Uhr')
@@ -51,7 +51,7 @@ test.each([
   expect(relativeTime(new Date(at), NOW, 'en')).toBe(expected)
 })
 
-test('shows the long form of a day as a tooltip, and how late a past day is', () => {
+test('shows the long form of a date as a tooltip, and how many days late a past due date is', () => {
   renderComponent(
     <>
       <Day value="2026-11-18T00:00:00Z" />
@@ -67,7 +67,7 @@ test('shows the long form of a day as a tooltip, and how late a past day is', ()
   expect(screen.getByText('None')).toBeDefined()
 })
 
-test('shows the day of an instant with its time as a tooltip', () => {
+test('shows the date of a timestamp with its time as a tooltip', () => {
   renderComponent(
     <>
       <DateTimeDay value="2026-11-18T15:05:00Z" />

@@ -7,7 +7,7 @@ const UNITS = [
   ['minute', 60],
 ] as const satisfies readonly (readonly [Intl.RelativeTimeFormatUnit, number])[]
 
-/** Formats how far `at` is from `now` in the largest whole unit: "3 hours ago", "yesterday", "now" under a minute. */
+/** Formats how far `date` is from `now` in the largest whole unit: "3 hours ago", "yesterday", "now" under a minute. */
 export function relativeTime(date: Date, now: Date, language: string): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
   const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', Number.POSITIVE_INFINITY]
@@ -18,7 +18,7 @@ export function relativeTime(date: Date, now: Date, language: string): string {
 export const relativeDays = (days: number, language: string): string => relativeFormat(language).format(days, 'day')
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
-/** Cached: creating a formatter costs more than a hundred uses of it. */
+/** Cached, because creating a formatter costs more than a hundred uses of it. */
 function relativeFormat(language: string): Intl.RelativeTimeFormat {
   const cached = formats.get(language)
   if (cached) return cached

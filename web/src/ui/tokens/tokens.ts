@@ -1,5 +1,5 @@
-// The design tokens, from which the theme, the stylesheets and the charts take their sizes and breakpoints. The colors
-// are in base-colors.ts of shared, since the page's first view uses them, too.
+// The design tokens: sizes and breakpoints that the theme, the stylesheets and the charts share. The colors are in
+// base-colors.ts of shared, because the page skeleton, which the BFF renders, uses them too.
 
 /** Font sizes in px; in stylesheets `var(--font-sm)`. */
 export const FONT_SIZES = { xs: 12, sm: 13, md: 14, base: 15, lg: 16, xl: 18 } as const

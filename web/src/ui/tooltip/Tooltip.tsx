@@ -28,7 +28,7 @@ export function Tooltip({ text, focusable = false, dotted = false, children }: P
     if (!shown || !element || !from) return undefined
     element.showPopover?.()
     let frame = 0
-    // The element can move while the tooltip is open: a list is re-sorted, or the page scrolls.
+    // The element can move while the tooltip is open, because a list is sorted again or the page scrolls.
     const follow = () => {
       positionTip(from, element)
       frame = requestAnimationFrame(follow)

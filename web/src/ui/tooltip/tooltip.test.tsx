@@ -24,14 +24,14 @@ function renderOwner() {
       11/21/2026
     </Tooltip>,
   )
-  // The toast region opens a popover on mount.
+  // Discards the call by the toast region, which opens a popover on mount.
   showPopover.mockClear()
   const button = screen.getByRole('button', { name: '11/21/2026' })
   return button.parentElement!
 }
 const createMouseEvent = (type: string) => new PointerEvent(type, { pointerType: 'mouse' })
 
-test('a tooltip opens when the mouse rests on the element, but not when it only passes by', () => {
+test('a tooltip opens when the pointer rests on its element, but not when it only passes over', () => {
   const element = renderOwner()
   fireEvent(element, createMouseEvent('pointerenter'))
   advanceTime(200)
@@ -59,13 +59,13 @@ test('Escape closes a tooltip opened by hover, wherever the focus is', () => {
   expect(hidePopover).toHaveBeenCalledTimes(1)
 })
 
-test('focus opens the tooltip at once', () => {
+test('focus opens a tooltip at once', () => {
   const element = renderOwner()
   fireEvent.focusIn(element)
   expect(showPopover).toHaveBeenCalledTimes(1)
 })
 
-test('the tooltip follows its element when the element moves', () => {
+test('a tooltip follows its element when the element moves', () => {
   const element = renderOwner()
   let top = 300
   vi.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(100, top, 80, 20))

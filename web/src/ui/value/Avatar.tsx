@@ -16,7 +16,8 @@ export function Avatar({ name, image, size }: Props) {
       src={image}
       alt=""
       aria-hidden
-      // antd would measure the initials if they were children, which would render each avatar twice.
+      // Passed as the icon, because antd measures initials that are passed as children, which would render each avatar
+      // twice.
       icon={initial(words[0] ?? '') + initial(last ?? '')}
     />
   )

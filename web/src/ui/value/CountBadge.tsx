@@ -3,7 +3,7 @@ import styles from './count-badge.module.css'
 
 type Props = { count: number; label: string; tone?: 'warning' | 'off' }
 
-/** Renders a number of pending items, described by `label`: nothing at 0, 99+ above 99. */
+/** Renders a number of pending items, described by `label`: nothing for 0, and 99+ for more than 99. */
 export const CountBadge = ({ count, label, tone = 'off' }: Props) =>
   count > 0 ? (
     <span role="img" aria-label={label}>

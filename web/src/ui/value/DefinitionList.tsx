@@ -8,8 +8,8 @@ type Props = {
 }
 
 /**
- * Renders labels and values side by side, on phones below each other. A native `<dl>`, which adds nothing to the
- * bundle.
+ * Renders labels and values side by side; on phones, each value below its label. Uses a native `<dl>` instead of antd's
+ * component to keep the bundle small.
  */
 export const DefinitionList = ({ label, entries }: Props) => (
   <dl className={styles.list} aria-label={label}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 /**
- * Marks the position of the element in a translated sentence: `t('since', { day: SENTENCE_SLOT })`. This character does not
- * occur in texts.
+ * Marks the position of the element in a translated sentence: `t('since', { day: SENTENCE_SLOT })`. This character does
+ * not occur in texts.
  */
 export const SENTENCE_SLOT = '\u0001'
 
 type Props = { sentence: string; placeholder?: string; children: ReactNode }
 
-/** Renders a translated sentence in which `children` replace `placeholder`, wherever the language puts it. */
+/** Renders a translated sentence and puts `children` where `placeholder` is in it. */
 export function InterpolatedSentence({ sentence, placeholder = SENTENCE_SLOT, children }: Props) {
   const [before, ...after] = sentence.split(placeholder)
   return (

@@ -6,7 +6,7 @@ import { isDay } from '@quillgate/shared/domain/values/days'
 const localeOf = (language: string) => `${language === 'en' ? 'en-US' : language}-u-ca-gregory-nu-latn`
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Cached: creating a formatter costs more than a thousand uses of it. */
+/** Cached, because creating a formatter costs more than a thousand uses of it. */
 function getFormatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const cached = formats.get(key)
@@ -17,7 +17,10 @@ function getFormatter(language: string, options: Intl.DateTimeFormatOptions): In
 }
 
 const NUMERIC_DAY = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
-/** Formats a day (YYYY-MM-DD): MM/DD/YYYY in English, in the local order elsewhere. */
+/**
+ * Formats a day (YYYY-MM-DD) in digits: MM/DD/YYYY in English, otherwise in the language's order of day, month and
+ * year.
+ */
 export const formatDay = (day: string, language: string): string =>
   getFormatter(language, NUMERIC_DAY).format(new Date(day))
 
@@ -29,7 +32,10 @@ export const dayPattern = (language: string): string =>
     .join('')
 const PATTERN_BY_PART: Readonly<Record<string, string>> = { year: 'YYYY', month: 'MM', day: 'DD' }
 
-/** Parses a day typed in the local order, with or without leading zeros; returns undefined if it is not a day. */
+/**
+ * Parses a day typed in the language's order of day, month and year, with or without leading zeros; undefined for any
+ * other text.
+ */
 export function parseDay(text: string, language: string): string | undefined {
   const numbers = text.trim().split(/\D+/)
   const order: string[] = getFormatter(language, NUMERIC_DAY)
@@ -41,7 +47,7 @@ export function parseDay(text: string, language: string): string | undefined {
   return isDay(day) ? day : undefined
 }
 
-/** Formats a day: "November 20th 2026" in English, the local long form elsewhere. */
+/** Formats a day in words: "November 20th 2026" in English, the language's long form otherwise. */
 export function formatDayLong(day: string, language: string): string {
   const at = new Date(day)
   if (language !== 'en') return getFormatter(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
@@ -51,14 +57,14 @@ export function formatDayLong(day: string, language: string): string {
 }
 
 /**
- * Formats an instant: "November 20th 2026, 4:05 pm" in English, the local long form elsewhere. `zone` defaults to the
- * user's.
+ * Formats an instant: "November 20th 2026, 4:05 pm" in English, the language's long form otherwise. `zone` defaults to
+ * the user's time zone.
  */
 export function formatDateTime(date: Date, language: string, zone?: string): string {
   if (language !== 'en')
     return (
       getFormatter(language, { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(date) +
-      // Intl leaves out the word "Uhr", which German puts after a time.
+      // `Intl` omits the word "Uhr", which German uses after a time.
       (language === 'de' ? ' Uhr' : '')
     )
   const day = getFormatter('en', { month: 'long', day: 'numeric', year: 'numeric', timeZone: zone }).formatToParts(date)
@@ -66,7 +72,7 @@ export function formatDateTime(date: Date, language: string, zone?: string): str
   return `${formatWithOrdinal(day)}, ${time.replace(/\s/g, ' ').toLowerCase()}`
 }
 
-/** Formats the time of day in the local short form; `at` is in ms since 1970, or now if undefined. */
+/** Formats a time of day in the language's short form. `timestamp` is in ms since 1970; undefined means now. */
 export const formatTime = (timestamp: number | undefined, language: string): string =>
   getFormatter(language, { timeStyle: 'short' }).format(timestamp)
 

@@ -4,7 +4,7 @@ import { renderComponent } from '../../testing/render-component.tsx'
 import { DefinitionList } from './DefinitionList.tsx'
 import { NotSavedMark } from './NotSavedMark.tsx'
 
-test('lists labels with their values and omits entries without a value', () => {
+test('a definition list shows labels with their values and omits entries without a value', () => {
   renderComponent(
     <DefinitionList
       entries={[
@@ -18,7 +18,7 @@ test('lists labels with their values and omits entries without a value', () => {
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Cover Letter', '0'])
 })
 
-test('shows and announces that a change was not saved', () => {
+test('NotSavedMark shows and announces that a change was not saved', () => {
   renderComponent(<NotSavedMark shown />)
   expect(screen.getByRole('status').textContent).toBe('Not saved')
 })

@@ -1,2 +1,2 @@
-/** Meaning of a state's color. The word or icon next to the color always conveys the same meaning. */
+/** Meaning of the color of a state. The word or icon next to the color always conveys the same meaning. */
 export type Variant = 'success' | 'warning' | 'error' | 'info' | 'off'

@@ -48,7 +48,7 @@ export const es: Glossary = [
     concept: 'appointment',
     term: 'cita',
     avoid: ['entrevista', 'reuni'],
-    // Here, "reuni…" means gathering documents.
+    // Here, words that start with "reuni…" mean gathering documents.
     except: ['next-action:theirs.documents_upload'],
   },
   { concept: 'book', term: 'reserv', avoid: ['programar', 'programad', 'programación', 'agend'] },

@@ -26,22 +26,25 @@ const textsOf = (language: string) =>
     .flatMap(([path, module]) => leaves(module[language] ?? {}, `${namespaceOf(path)}:`))
 
 /**
- * Returns a pattern for a word that begins with `start`. In Thai, which is written without spaces, it can begin
- * anywhere.
+ * Returns a pattern that finds words starting with `start`. In Thai, which is written without spaces, the pattern
+ * matches anywhere.
  */
 const wordStart = (language: string, start: string) =>
   new RegExp(`${language === 'th' ? '' : '(?<![\\p{L}-])'}${start}`, 'iu')
 
-describe.each(Object.entries(GLOSSARIES))('%s', (path, module) => {
+describe.each(Object.entries(GLOSSARIES))('translations covered by the glossary %s', (path, module) => {
   const language = path.slice(2, 4)
   const texts = textsOf(language)
 
-  test.each(module[language]!)('$concept: $term', ({ term, avoid, except = [] }) => {
-    const using = (start: string) => texts.filter(([, text]) => wordStart(language, start).test(text))
-    expect(using(term).length).toBeGreaterThan(0)
-    for (const start of avoid) {
-      const keys = using(start).map(([key]) => key)
-      expect(keys.filter((key) => !except.includes(key))).toEqual([])
-    }
-  })
+  test.each(module[language]!)(
+    'use “$term” for “$concept” and none of the rejected synonyms',
+    ({ term, avoid, except = [] }) => {
+      const using = (start: string) => texts.filter(([, text]) => wordStart(language, start).test(text))
+      expect(using(term).length).toBeGreaterThan(0)
+      for (const start of avoid) {
+        const keys = using(start).map(([key]) => key)
+        expect(keys.filter((key) => !except.includes(key))).toEqual([])
+      }
+    },
+  )
 })

@@ -2,11 +2,11 @@
 export type Term = {
   /** The English term. */
   concept: string
-  /** The term in this language. Only the start of the word, because its ending can be inflected. */
+  /** The term in this language. Only the start of the word, because the ending can be inflected. */
   term: string
-  /** Starts of words that would be synonyms of the term; upper and lower case count as equal. */
+  /** Starts of synonyms that texts must not use instead of the term. Case is ignored. */
   avoid: readonly string[]
-  /** Keys (`namespace:key`) in which a word to avoid means something else. */
+  /** Keys (`namespace:key`) of texts in which such a word has a different meaning. */
   except?: readonly string[]
 }
 export type Glossary = readonly Term[]

@@ -72,7 +72,7 @@ export const ru: Glossary = [
   { concept: 'professional profile', term: 'профессиональн', avoid: ['профиль специалист', 'профайл'] },
   { concept: 'pending', term: 'ожида', avoid: ['ожидание', 'ждём', 'ждёт', 'на рассмотрени'] },
   { concept: 'completed', term: 'заверш', avoid: ['закончен', 'окончен', 'готовые заказ'] },
-  { concept: 'status', term: 'статус', avoid: ['состояни'], except: ['boards:notSaved'] },
+  { concept: 'status', term: 'статус', avoid: ['состояни'] },
   { concept: 'chat', term: 'чат', avoid: ['переписк', 'беседа', 'диалог'] },
   { concept: 'notification', term: 'уведомлени', avoid: ['оповещени', 'извещени'] },
   { concept: 'seen, unread', term: 'непрочитан', avoid: ['просмотрен', 'непросмотрен'] },

@@ -26,14 +26,14 @@ export const th: Glossary = [
     concept: 'revision accepted',
     term: 'ยืนยันฉบับสุดท้าย',
     avoid: ['ยอมรับ'],
-    // Here, the word means accepting the terms of the contract.
+    // In this text, the word means accepting the terms of the contract.
     except: ['contract:how'],
   },
   { concept: 'final revision', term: 'ฉบับสุดท้าย', avoid: ['เวอร์ชันสุดท้าย', 'การแก้ไขครั้งสุดท้าย', 'ฉบับแก้ไขสุดท้าย'] },
   {
     concept: 'final document',
     term: 'เอกสารฉบับสมบูรณ์',
-    // Followed by แบบ, the end of the term means "perfect".
+    // The last word to avoid is the end of the term followed by แบบ, which means "perfect".
     avoid: ['เอกสารสุดท้าย', 'เอกสารฉบับสุดท้าย', 'เอกสารขั้นสุดท้าย', 'สมบูรณ์แบบ'],
   },
   { concept: 'reopen', term: 'เปิดอีกครั้ง', avoid: ['เปิด(?:การแก้ไข|เอกสารฉบับสมบูรณ์)?ใหม่'] },
@@ -56,7 +56,7 @@ export const th: Glossary = [
     concept: 'questionnaire',
     term: 'แบบสอบถาม',
     avoid: ['แบบฟอร์ม', 'แบบสำรวจ'],
-    // In these texts, the word means any form of the site.
+    // In these texts, the word means a form on a page in general.
     except: [
       'errors:payment_key_missing',
       'platform:draft.notKept',

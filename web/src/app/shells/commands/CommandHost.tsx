@@ -13,7 +13,7 @@ import { earlyKeys, useEarlyKeys } from './early-keys.ts'
 /** The first keys of the shortcuts that work on every page. */
 const SHORTCUT_START_KEYS: ReadonlySet<string> = new Set([PALETTE_KEY, '?', 'g'])
 
-/** Opens the command palette. */
+/** Renders the button that opens the command palette. */
 export function CommandButton() {
   const { t } = useTranslation('app')
   return (

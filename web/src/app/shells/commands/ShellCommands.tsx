@@ -4,7 +4,7 @@ import { useColorSchemeCommands } from '../ColorSchemeSwitch.tsx'
 import { earlyKeys, useEarlyKeys } from './early-keys.ts'
 import { usePageCommands } from './use-page-commands.ts'
 
-/** The part of the commands that is loaded on first use. */
+/** Renders the command palette with the commands that every page has; loaded on first use. */
 export const ShellCommands = ({ role }: { role: Role }) => (
   <CommandCenter
     role={role}

@@ -38,7 +38,7 @@ function answerLists() {
   answer(writerOrders.list, { orders: [] })
   answer(writerOrders.forReviewer, { orders: [] })
 }
-/** Opens the palette. If the test has planned a reply with orders before, that reply is used. */
+/** Opens the palette. Plans empty order lists; orders that the test has planned before are used first. */
 async function openPalette(as: User, path = PAGE_BY_ROLE[as.role]!) {
   answerLists()
   const rendered = await renderAt(path, { as, site: { flags: { enable_boards: true } } })
@@ -60,7 +60,7 @@ describe('command palette', () => {
     ['customer', aUser()],
     ['writer', aWriter()],
     ['reviewer', aReviewer()],
-  ] as const)('offers a %s every page of the role that has a fixed address', async (role, as) => {
+  ] as const)('offers a %s all pages of that role whose URL has no parameters', async (role, as) => {
     await openPalette(as)
     const group = within(screen.getByRole('group', { name: 'Go to' }))
     const expected = (Object.keys(ROUTES) as RouteName[]).filter((name) => {
@@ -73,7 +73,7 @@ describe('command palette', () => {
     expect(group.getAllByRole('option').at(-1)?.textContent).toBe('Logout')
   })
 
-  test('opens with its button, takes the focus, and restores it on Escape or a second Ctrl+K', async () => {
+  test('opens with its button, takes the focus, and returns the focus to the button when Ctrl+K closes it', async () => {
     answerLists()
     const { user } = await renderAt('/notifications', { as: aUser() })
     const button = await screen.findByRole('button', { name: 'Search and commands' })
@@ -118,7 +118,7 @@ describe('command palette', () => {
     await waitFor(() => expect(currentPath()).toBe(`/orders/view/${erikOrder._id}`))
   })
 
-  test('finds orders by status, including archived ones', async () => {
+  test('finds orders by status, including “archived”', async () => {
     answer(writerOrders.list, { orders: [mayaOrder] })
     answer(writerOrders.list, { orders: [mayaOrder, { ...erikOrder, writerArchived: true }] })
     const { user } = await openPalette(aWriter())
@@ -130,14 +130,14 @@ describe('command palette', () => {
     expect(options()).toHaveLength(1)
   })
 
-  test('finds an order of a customer by contributor', async () => {
+  test('lets a customer find an order by its contributor', async () => {
     answer(customerOrders.list, { orders: [anOrder({ _id: idOf(3) })] })
     const { user } = await openPalette(aUser())
     await enterText(user, field(), 'dana')
     expect((await results().findByRole('option')).textContent).toContain('Professional Resume Package')
   })
 
-  test('says how many results match, or that none do', async () => {
+  test('shows the number of results, or that there are none', async () => {
     const { user } = await openPalette(aUser())
     await enterText(user, field(), 'qqq')
     await waitFor(() => expect(screen.getAllByText('No results for “qqq”').length).toBeGreaterThan(0))
@@ -146,7 +146,7 @@ describe('command palette', () => {
     expect(screen.getByText('1 result')).toBeTruthy()
   })
 
-  test('shows why orders could not be loaded, and still offers pages', async () => {
+  test('shows why orders could not be loaded, still offers pages, and loads the orders on Try again', async () => {
     refuse(customerOrders.list, 'unexpected', 'The archive is closed.')
     answer(customerOrders.list, { orders: [anOrder()] })
     const { user } = await openPalette(aUser())
@@ -158,7 +158,7 @@ describe('command palette', () => {
     expect(await results().findByRole('option', { name: /^Professional Resume Package/ })).toBeTruthy()
   })
 
-  test('the palette does not open while a dialog is open', async () => {
+  test('does not open while a dialog is open', async () => {
     const { user } = await openPalette(aUser())
     await user.keyboard('{Escape}')
     document.body.insertAdjacentHTML('beforeend', '<dialog open id="other"></dialog>')
@@ -168,7 +168,7 @@ describe('command palette', () => {
   })
 })
 
-test('fills in letters that were typed after Ctrl+K while the palette was loading', async () => {
+test('the command palette contains the letters that were typed after Ctrl+K while it was loading', async () => {
   answerLists()
   const { user } = await renderAt('/notifications', { as: aUser() })
   await screen.findByRole('banner')
@@ -177,8 +177,8 @@ test('fills in letters that were typed after Ctrl+K while the palette was loadin
   expect((field() as HTMLInputElement).value).toBe('inv')
 })
 
-describe('shortcuts', () => {
-  test('opens pages with g and a letter, even before the code of the shortcuts has loaded', async () => {
+describe('keyboard shortcuts', () => {
+  test('open a page with g followed by a letter, even before the module of the shortcuts has loaded', async () => {
     answerLists()
     const { user, currentPath } = await renderAt('/notifications', { as: aUser() })
     await screen.findByRole('banner')
@@ -188,7 +188,7 @@ describe('shortcuts', () => {
     await waitFor(() => expect(currentPath()).toBe('/notifications'))
   })
 
-  test('lists the shortcuts of the current page on ?', async () => {
+  test('are listed for the current page when ? is pressed', async () => {
     answer(writerOrders.list, { orders: [mayaOrder] })
     const { user } = await renderAt('/orders/list', { as: aWriter() })
     await screen.findByRole('link', { name: 'Maya Okafor' })
@@ -200,7 +200,7 @@ describe('shortcuts', () => {
   })
 })
 
-describe('commands of the open order', () => {
+describe('palette commands for the open order', () => {
   const booked = aService({
     modules: [{ id: 'schedule_appointment', status: 'awaiting_writer' }, 'revision_process', 'final_document'],
     needsActionFromWriter: true,
@@ -217,7 +217,7 @@ describe('commands of the open order', () => {
     return { ...rendered, run }
   }
 
-  test('a command sets the priority and reloads the order', async () => {
+  test('set the priority and reload the order', async () => {
     answer(writerOrders.update, {})
     const { run } = await open()
     answer(writerOrders.view, { order: aWriterOrder({ priority: 'high' }) })
@@ -227,13 +227,13 @@ describe('commands of the open order', () => {
     expect(await screen.findByText('High')).toBeTruthy()
   })
 
-  test('a command opens the dialog for the due date', async () => {
+  test('open the dialog for the due date', async () => {
     const { run } = await open()
     await run('due')
     expect(await screen.findByRole('dialog', { name: 'Due date: Professional Resume Package' })).toBeTruthy()
   })
 
-  test('a command marks an appointment as done after a confirmation', async () => {
+  test('mark an appointment as done after a confirmation', async () => {
     answer(writerOrders.completeTask, {})
     const { user, run } = await open()
     await run('mark')
@@ -243,20 +243,20 @@ describe('commands of the open order', () => {
     )
   })
 
-  test('a command postpones the order', async () => {
+  test('postpone the order', async () => {
     answer(writerOrders.postpone, {})
     const { run } = await open()
     await run('postpone')
     await waitFor(() => expect(sent('PATCH')[0]?.path).toMatch(/needs-action-postpone$/))
   })
 
-  test('a command opens the page where a draft is uploaded', async () => {
+  test('open the page for uploading a draft', async () => {
     const { run, router } = await open()
     await run('revision')
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/orders\/revision-files\//))
   })
 
-  test('explains a disabled command instead of running it', async () => {
+  test('explain why a command is disabled instead of running it', async () => {
     const { user, run } = await open(aWriterOrder({ statusPercentage: 100 }))
     await run('due')
     expect(results().getByRole('option', { selected: true }).textContent).toContain('You can’t change the due date')
@@ -264,7 +264,7 @@ describe('commands of the open order', () => {
     await user.keyboard('{Escape}')
   })
 
-  test('the commands of the open order are not offered to a reviewer', async () => {
+  test('are not offered to a reviewer', async () => {
     await open(undefined, aReviewer())
     expect(screen.queryByRole('group', { name: 'This order' })).toBeNull()
   })

@@ -2,10 +2,13 @@ import { createStore, useStore } from '../../../ui/hooks/create-store.ts'
 
 const store = createStore<readonly string[]>([])
 
-/** Shortcuts that were used before the code of the commands had loaded; the button counts as one. */
+/**
+ * Shortcuts that the user pressed before the code of the commands had loaded. A click on the palette's button counts as
+ * its shortcut.
+ */
 export const earlyKeys = {
   press: (key: string) => store.set([...store.read(), key]),
-  /** Removes all keys and returns them. */
+  /** Returns all pressed shortcuts and removes them. */
   take: () => {
     const keys = store.read()
     store.reset()

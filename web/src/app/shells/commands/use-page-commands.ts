@@ -8,7 +8,7 @@ import { useUser } from '../../../platform/session/session.ts'
 import { isDisabled } from '../../disabled-pages.ts'
 import { titleKey } from '../../pages/page-title.ts'
 
-/** The second key of a page's shortcut, after g. */
+/** The key that follows g in the shortcut of a page. */
 const SHORTCUT_KEY_BY_ROUTE: Partial<Record<RouteName, string>> = {
   dashboard: 'd',
   ordersList: 'o',
@@ -22,9 +22,9 @@ const SHORTCUT_KEY_BY_ROUTE: Partial<Record<RouteName, string>> = {
   templateList: 't',
   ordersNew: 'w',
 }
-/** Pages that are opened only by a redirect or with a query, so they get no command. */
+/** Pages that are opened only by a redirect or with query parameters, so they get no command. */
 const ROUTES_WITHOUT_COMMAND: ReadonlySet<RouteName> = new Set(['root', 'template'])
-/** Public pages that make sense for a signed-in user. */
+/** Public pages that are useful to a signed-in user. */
 const PUBLIC_ROUTES_WITH_COMMAND: ReadonlySet<RouteName> = new Set(['cart', 'logout'])
 
 /** Returns a command for each page that the user may open and whose address has no parameters. */

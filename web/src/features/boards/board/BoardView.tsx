@@ -13,7 +13,7 @@ type Props<C extends BoardCard> = {
   title: string
   board: { _id: string; columns: readonly BoardColumn<C>[] }
   calls: BoardCalls
-  /** Called when the shown board is outdated; must reload the board. */
+  /** Called when the displayed board is outdated. Must reload the board. */
   onStale: () => void
   /** Renders the content of a card on the board. */
   face: (card: C) => ReactNode
@@ -33,7 +33,7 @@ export function BoardView<C extends BoardCard>({ title, board, calls, onStale, f
   const [store] = useState(() => createBoardStore<C>(board, calls, onStale))
   useEffect(() => store.setConfirmed(board.columns), [store, board.columns])
 
-  // Memoized: every card reads this context and re-renders when its value changes.
+  // Memoized, because every card reads this context and re-renders when its value changes.
   const boardContext = useMemo(() => {
     const openCard = (id: string | undefined) =>
       setSearch((now) => {

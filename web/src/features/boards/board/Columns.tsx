@@ -13,8 +13,8 @@ import { CardMenu } from './CardMenu.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { NewCard } from './NewCard.tsx'
 
-// Defined outside the component, so that it is the same object in every render: a move then re-renders only the columns
-// it affects.
+// Defined outside the component, so that the function is the same in every render. A move then re-renders only the
+// columns that it affects.
 const renderCard = (id: string) => <CardFace id={id} />
 const renderCardTools = (id: string) => <CardMenu id={id} />
 const renderColumnTools = (id: string) => <ColumnMenu id={id} />

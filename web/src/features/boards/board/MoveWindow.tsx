@@ -37,7 +37,7 @@ export function MoveWindow({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-/** Offers every position in the chosen column, as if the moved card were already in that column. */
+/** Offers every position that the moved card can have in the chosen column. */
 function PositionField({ id }: { id: string }) {
   const { t } = useTranslation('boards')
   const { input } = useField<string>('column', { subscription: { value: true } })

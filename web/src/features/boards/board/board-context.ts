@@ -15,7 +15,6 @@ export type BoardContextValue = {
   store: Pick<BoardStore<BoardCard>, 'read' | 'listen' | 'move' | 'trackChange' | 'card' | 'column'>
   calls: BoardCalls
   newCard: NewCardForm
-  /** Renders the content of a card. */
   renderCard: (id: string) => ReactNode
   openCard: (id: string) => void
   askToDelete: (id: string) => void

@@ -20,7 +20,7 @@ function random(seed: number) {
   }
 }
 
-test('shows a move at once, and returns unaffected columns as the same objects', () => {
+test('shows a pending card move at once; unaffected columns remain the same objects', () => {
   const confirmed = aBoard()
   const shown = shownColumns({ confirmed, moves: [{ card: 'a0', to: { column: 'b', position: 1 } }] })
   expect(idsOf(shown)).toEqual([
@@ -31,7 +31,7 @@ test('shows a move at once, and returns unaffected columns as the same objects',
   expect(shown[2]).toBe(confirmed[2])
 })
 
-test('undoes a refused move and still applies the later ones', () => {
+test('undoes a refused card move and still applies the later moves', () => {
   const state: State = {
     confirmed: aBoard(),
     moves: [
@@ -44,14 +44,14 @@ test('undoes a refused move and still applies the later ones', () => {
   expect(nextMoveToSend(after)?.from).toEqual({ column: 'c', position: 0 })
 })
 
-test('does not send a move whose card or column no longer exists', () => {
+test('does not send a card move whose card or column no longer exists', () => {
   const confirmed = aBoard()
   expect(nextMoveToSend({ confirmed, moves: [{ card: 'z', to: { column: 'a', position: 0 } }] })).toBeUndefined()
   expect(nextMoveToSend({ confirmed, moves: [{ card: 'a0', to: { column: 'z', position: 0 } }] })).toBeUndefined()
   expect(nextMoveToSend<Card>({ confirmed, moves: [] })).toBeUndefined()
 })
 
-test('two users who make random moves, with refusals and delays, end up with the server’s order and with every card once', () => {
+test('after random moves, refusals and delays, two users see the server’s order with every card once', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const pick = random(seed)
     let server: State['confirmed'] = aBoard()
@@ -61,7 +61,9 @@ test('two users who make random moves, with refusals and delays, end up with the
       const cards = server.flatMap(({ cards }) => cards)
       return { card: cards[pick(cards.length)]!.id, to: { column: columns[pick(3)]!, position: pick(6) } }
     }
-    /** Delivers the oldest pending move of a user to the server. After a refusal, the user reloads the board. */
+    /**
+     * Delivers the oldest pending move of a user to the server. If the server refuses it, the user reloads the board.
+     */
     const deliver = (who: number) => {
       const state = users[who]!
       const sent = nextMoveToSend(state)

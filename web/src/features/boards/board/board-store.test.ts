@@ -12,7 +12,7 @@ const rejectMove = () => Promise.reject(new Error('refused'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('shows the "Not saved" mark for its full duration after each refusal', async () => {
+test('after a second refused change, shows "Not saved" on the card for the full display time again', async () => {
   const store = aStore()
   const marked = () => store.read().notSaved.has('1')
   await store.trackChange('1', rejectMove())
@@ -24,7 +24,7 @@ test('shows the "Not saved" mark for its full duration after each refusal', asyn
   expect(marked()).toBe(false)
 })
 
-test('does not replace columns that a reload leaves unchanged', () => {
+test('a reload of a board keeps the objects of columns that have not changed', () => {
   const store = aStore()
   const [first] = store.read().columns
   const before = store.read()

@@ -88,8 +88,8 @@ export function createBoardStore<C extends BoardCard>(
       if (!isSending) void sendAll()
     },
     /**
-     * Waits for a change of a card or column and returns whether it succeeded. A failure is not thrown, it only marks
-     * the card or column as not saved.
+     * Waits for a change of a card or column and returns whether it succeeded. Does not throw on failure, but marks the
+     * card or column as not saved.
      */
     async trackChange(id: string, work: Promise<unknown>): Promise<boolean> {
       try {

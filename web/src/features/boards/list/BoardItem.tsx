@@ -25,7 +25,7 @@ export function BoardItem({ board }: { board: Omit<WriterBoard, 'columns'> }) {
       danger: true,
       onConfirm: () => remove({ params: { id } }).then(() => undefined, explain),
     })
-    // The focused delete button disappears together with its board, so the focus moves to the heading.
+    // The focused delete button disappears together with its board, so the focus must move to the heading.
     if (isDeleted) focusPageHeading()
   }
   return (

@@ -9,7 +9,7 @@ import { InterpolatedSentence } from '../../../ui/value/InterpolatedSentence.tsx
 import { useCardProblem } from './CardProvider.tsx'
 import styles from './card-field.module.css'
 
-/** Stylesheets do not apply inside the card provider's iframe, so it receives the page's styles. */
+/** Returns the page's styles for the card provider's iframe, because stylesheets do not apply inside it. */
 function useCardStyle() {
   const colorOf = usePageColors()
   return {
@@ -24,7 +24,7 @@ function useCardStyle() {
   }
 }
 
-/** Renders Stripe's card input, so that card data never touches our page or our servers. */
+/** Renders Stripe's card input in an iframe, so that card data never reaches our page or our servers. */
 export function CardField({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation('card-payment')
   const id = useId()

@@ -1,7 +1,7 @@
 import type { Stripe } from '@stripe/stripe-js'
 import type { Language } from '../../../platform/i18n/language.ts'
 
-// A local replacement for Stripe, used by the same components offline. Loaded only in a demo.
+// A local replacement for Stripe that works offline and is used by the same components. Loaded only in a demo.
 
 type Change = { complete: boolean; empty: boolean; brand: string; error: { message: string } | undefined }
 type Listener = (event?: Change) => void

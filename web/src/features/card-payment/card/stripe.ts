@@ -4,14 +4,17 @@ import { boot } from '../../../platform/runtime/boot.ts'
 
 let pendingStripe: Promise<Stripe | null> | undefined
 
-/** Loads Stripe's script once, on first use, with errors in the given language. A demo without a real key loads the stand-in instead. */
+/**
+ * Loads Stripe's script once, on first use, with error messages in the given language. A demo without a real key loads
+ * the stand-in instead.
+ */
 export function loadStripeOnce(key: string, language: Language): Promise<Stripe | null> {
   pendingStripe ??= (
     boot.demo && key.startsWith('pk_standin_')
       ? import('./stripe-standin.ts').then(({ createStripeStandIn }) => createStripeStandIn())
       : import('@stripe/stripe-js/pure').then(({ loadStripe }) => loadStripe(key, { locale: language }))
   ).catch((error: unknown) => {
-    // Forgets the failed load, so that the next form tries again.
+    // Forgets the failed load, so that the next payment form tries again.
     pendingStripe = undefined
     throw error
   })

@@ -6,7 +6,7 @@ const BLOCKED_STATE_BY_CODE = {
   payment_unknown: 'unknown',
   payment_repeated: 'repeated',
 } as const
-/** Error codes that leave the outcome for an idempotency key open, so that the gateway must be queried. */
+/** Error codes after which the outcome of the payment is unknown, so that the gateway must be queried. */
 const UNRESOLVED_CODES: ReadonlySet<string> = new Set([
   'payment_unknown',
   'payment_running',
@@ -14,7 +14,9 @@ const UNRESOLVED_CODES: ReadonlySet<string> = new Set([
   'payment_key_reused',
 ])
 
-/** Classifies why a payment call failed: refused, blocked by another payment, or unclear (the outcome is unknown). */
+/**
+ * Classifies why a payment call failed: refused, blocked by another payment, or unclear when the outcome is unknown.
+ */
 export function failureOf(error: unknown, isCallError: (error: unknown) => error is CallError): Failure {
   if (!isCallError(error)) return { kind: 'unclear', answered: false, error }
   const { code = '', status, failure, payment } = error

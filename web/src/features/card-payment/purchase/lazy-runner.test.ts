@@ -72,7 +72,7 @@ test('sends one payment when the button is pressed several times while the payme
   expect(here).toMatchObject({ paid: ['key-1'], made: 1, loads: 1 })
 })
 
-test('looks up a stored payment with an unknown outcome, and does not pay, while the payment module loads', async () => {
+test('looks up a stored payment with an unknown outcome, instead of paying, once the payment module has loaded', async () => {
   const { here, runner, job, arrivals } = simulateBrowser([createOpenRecord()])
   expect(runner.read()).toMatchObject({ phase: 'open', doubt: 'unknown', kept: { id: 'earlier' } })
   const pressed = runner.press(job)
@@ -83,7 +83,7 @@ test('looks up a stored payment with an unknown outcome, and does not pay, while
   expect(here).toMatchObject({ paid: [], looked: ['earlier'] })
 })
 
-test('does not pay when another tab sends a payment while the payment module loads', async () => {
+test('does not pay when another tab has sent a payment while the payment module was loading', async () => {
   const { here, runner, job, arrivals } = simulateBrowser()
   const pressed = runner.press(job)
   here.stored = [createOpenRecord()]
@@ -94,7 +94,7 @@ test('does not pay when another tab sends a payment while the payment module loa
   expect(runner.read()).toMatchObject({ phase: 'open', kept: { id: 'earlier' } })
 })
 
-test('shows the form again when another tab completes its payment before the payment module is loaded', () => {
+test('shows the payment form again when another tab removes the pending payment before the payment module is loaded', () => {
   const { here, runner } = simulateBrowser([createOpenRecord()])
   let told = 0
   runner.listen(() => void (told += 1))
@@ -119,7 +119,7 @@ test('shows the receipt when another tab pays before the payment module is loade
   expect(runner.read()).toEqual({ phase: 'form' })
 })
 
-test('loads the payment module again on the next press after a failed load', async () => {
+test('loads the payment module again when the button is pressed after a failed load', async () => {
   const { here, runner, job, arrivals } = simulateBrowser()
   const pressed = runner.press(job)
   arrivals[0]?.reject(new Error('gone'))
@@ -132,7 +132,7 @@ test('loads the payment module again on the next press after a failed load', asy
   expect(here).toMatchObject({ paid: ['key-1'], made: 1 })
 })
 
-test('notifies listeners that were added before the payment module loaded', async () => {
+test('notifies listeners that were added before the payment module had loaded', async () => {
   const { runner, job, arrivals } = simulateBrowser()
   const phases: string[] = []
   const stop = runner.listen(() => void phases.push(runner.read().phase))

@@ -50,8 +50,9 @@ export function lazyPurchaseRunner<R>(scope: string, { read, now, load }: LazyRu
   const reset = (said?: unknown) =>
     show({ ...initialState(read(), scope, now()), ...(said !== undefined && { reason: said }) })
   /**
-   * Returns the current state. A press that waits for the payment module counts as in progress. A payment that another
-   * tab finished before the module was loaded is unknown to the module.
+   * Returns the module's state once the module is loaded. Returns `state` before that, while a press waits for the
+   * module, and if another tab finished the payment before the module was loaded, because the module does not know of
+   * that payment.
    */
   const current = () => (runner && !isBusy(state) && state.phase !== 'made' ? runner.read() : state)
 

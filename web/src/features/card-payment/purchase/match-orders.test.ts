@@ -30,7 +30,7 @@ const createInvoice = (names: string[], overrides: object = {}) =>
     ...overrides,
   }) as unknown as Invoice
 
-test('finds a purchase when each of its lines has an order', () => {
+test('reports a purchase as made when each of its lines has an order', () => {
   expect(
     matchOrders(createSnapshot('a', 'b'), SINCE, [createOrder('a'), createOrder('b'), createOrder('c')], []),
   ).toEqual({
@@ -39,7 +39,7 @@ test('finds a purchase when each of its lines has an order', () => {
   })
 })
 
-test('ignores older orders and orders of other packages', () => {
+test('does not match orders that are older than the purchase or belong to other packages', () => {
   expect(
     matchOrders(createSnapshot('a'), SINCE, [createOrder('a', '2030-03-03T10:00:00Z'), createOrder('b')], []),
   ).toEqual({
@@ -47,14 +47,14 @@ test('ignores older orders and orders of other packages', () => {
   })
 })
 
-test('reports the outcome as unknown when the orders are incomplete or undated', () => {
+test('reports the outcome of a purchase as unknown when orders are missing or undated', () => {
   expect(matchOrders(createSnapshot('a', 'b'), SINCE, [createOrder('a')], [])).toEqual({ found: 'unknown' })
   expect(matchOrders(createSnapshot('a'), SINCE, [{ ...createOrder('a'), createdAt: undefined }], [])).toEqual({
     found: 'unknown',
   })
 })
 
-test('finds a purchase by a paid invoice with the same lines and total', () => {
+test('reports a purchase as made when a paid invoice has the same lines and total', () => {
   expect(matchOrders(createSnapshot('a', 'b'), SINCE, [], [createInvoice(['b', 'a'])])).toEqual({
     found: 'made',
     result: ['o9'],
@@ -72,7 +72,7 @@ const createKnownPurchases = (orders: string[], overrides: Partial<KnownPurchase
   ...overrides,
 })
 
-test('does not count orders that belong to another known purchase', () => {
+test('does not match orders that belong to another known purchase', () => {
   expect(
     matchOrders(
       createSnapshot('a'),
@@ -91,7 +91,7 @@ test('does not count orders that belong to another known purchase', () => {
   })
 })
 
-test('reports the outcome as unknown when the payment and a known purchase may be the same one', () => {
+test('reports the outcome of a purchase as unknown when it may be the same as a known purchase', () => {
   expect(
     matchOrders(
       createSnapshot('a'),
@@ -105,12 +105,12 @@ test('reports the outcome as unknown when the payment and a known purchase may b
   })
 })
 
-test('reports the outcome as unknown when the order was paid together with another package', () => {
+test('reports the outcome of a purchase as unknown when the order found was paid together with another package', () => {
   const other = createInvoice(['a', 'b'], { ordersIds: ['o-a', 'o-b'] })
   expect(matchOrders(createSnapshot('a'), SINCE, [createOrder('a')], [other])).toEqual({ found: 'unknown' })
 })
 
-test('reports the outcome as unknown when the same cart was bought just before and the order found may belong to that purchase', () => {
+test('reports the outcome of a repeated purchase as unknown when the order found may belong to the earlier one', () => {
   const before = [createOrder('a', '2030-03-04T09:59:40Z')]
   expect(matchOrders(createSnapshot('a'), SINCE, before, [])).toMatchObject({ found: 'made' })
   expect(matchOrders(createSnapshot('a'), SINCE, before, [], createKnownPurchases([], { isRepeated: true }))).toEqual({

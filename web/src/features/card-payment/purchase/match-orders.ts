@@ -10,9 +10,9 @@ const MAX_CLOCK_SKEW_MS = 60_000
 const NO_KNOWN_PURCHASES: KnownPurchases = { orders: new Set(), mayBeSamePurchase: false, isRepeated: false }
 
 /**
- * Looks for the orders or the paid invoice of a payment that was sent at `since` (ms), line by line. Orders of other
- * known purchases do not count. Anything ambiguous is reported as unknown, because a purchase that is overlooked would
- * be charged twice.
+ * Looks for the orders or the paid invoice of a payment that was sent at `since` (ms). Each line of the payment must
+ * have an order. Orders of other known purchases do not count. Ambiguous results are reported as unknown, because a
+ * purchase that is not found would be charged twice.
  */
 export function matchOrders(
   snapshot: PaymentSnapshot,

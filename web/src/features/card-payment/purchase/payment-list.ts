@@ -10,7 +10,7 @@ import {
 export const LOOKUP_INTERVAL_MS = 10_000
 /** A purchase repeated within this time in the same browser, by any user, needs a confirmation. */
 export const REPEAT_WINDOW_MS = 10 * 60_000
-/** Maximum age of a stored payment: as long as the gateway remembers it. */
+/** Maximum age of a stored payment; the gateway remembers payments for the same time. */
 const RECORD_MAX_AGE_MS = 24 * 3_600_000
 const MAX_RECORDS = 20
 
@@ -32,14 +32,14 @@ const lineKey = ({ lines }: PaymentSnapshot) =>
   JSON.stringify(lines.map(({ _id, quantity }) => `${_id} ${quantity}`).toSorted())
 
 /**
- * Returns data about the other completed purchases of this browser. A lookup of `kept` (the payment with an unknown
- * outcome) must not mistake their orders for its own.
+ * Returns data about the other completed purchases of this browser, so that a lookup of `record`, a payment with an
+ * unknown outcome, does not mistake their orders for its own.
  */
 export function otherPurchases(all: readonly PaymentRecord[], record: PaymentRecord): KnownPurchases {
   const others = all.filter(({ id, state }) => id !== record.id && state === 'done')
   return {
     orders: new Set(others.flatMap(({ orders = [] }) => orders)),
-    // A mark (see `isStatusField`) may identify a payment that this browser also knows by its key.
+    // A record whose id is a mark may be a payment that this browser also knows by its idempotency key.
     mayBeSamePurchase: isPaymentMark(record.id),
     isRepeated: others.some(
       (other) => !other.orders && other.at <= record.at && isRepeated(other, record.sent, record.at),
@@ -67,8 +67,8 @@ export const supersededIds = (
     .toReversed()
 
 /**
- * Returns `all` with `kept` added, or replaced by id. Expired entries and all but the newest `MAX_RECORDS` are left
- * out.
+ * Returns `all` with `record` added; a record with the same id is replaced. Expired records and all but the newest
+ * `MAX_RECORDS` are left out.
  */
 export const withRecord = (all: readonly PaymentRecord[], record: PaymentRecord, now: number): PaymentRecord[] =>
   [...all.filter(({ id, at }) => id !== record.id && now - at < RECORD_MAX_AGE_MS), record].slice(-MAX_RECORDS)

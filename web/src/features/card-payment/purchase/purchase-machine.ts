@@ -111,7 +111,7 @@ function onPress<R>(state: MachineState, { sent, all, key, now }: PurchaseEvent<
       ],
     }
   }
-  // Another tab may have sent a payment in the meantime.
+  // Another tab may have sent a payment since this tab last read the stored payments.
   const other = findOpen(all, scopeOf(sent))
   if (other && other.id !== kept?.id) return { state: stateOnEntry(other, now), effects: [] }
   const next: PaymentRecord = { id: key, sent, at: now, state: 'open' }
@@ -136,7 +136,7 @@ function onCardResult<R>(
   if (other && other.id !== replaces?.id) return { state: stateOnEntry(other, now), effects: [] }
   const others = supersededIds(all, kept.sent, replaces?.state === 'done', now)
   const after = replaces ? [replaces.id, ...others.filter((id) => id !== replaces.id)] : others
-  // Stores the payment before it is sent. A superseded payment is no longer looked up.
+  // Stores the payment before it is sent. The payment that it replaces is given up and no longer looked up.
   const effects: Effect<R>[] = []
   if (replaces?.state === 'open') effects.push({ do: 'keep', kept: { ...replaces, state: 'given_up' } })
   effects.push({ do: 'keep', kept: { ...kept, at: now } }, { do: 'send', kept: { ...kept, at: now }, after })
@@ -185,8 +185,8 @@ function onGatewayState<R>(
   record: PaymentRecord,
   { state, answered, error }: PurchaseEvent<R> & { type: 'stated' },
 ): Transition<R> {
-  // The reply to the payment call has arrived, so the call is no longer in flight. If the gateway has no record of the
-  // payment now, it was never forwarded.
+  // The payment call has already returned, so it is no longer in flight. If the gateway has no record of the payment
+  // now, it never forwarded it.
   if (state === 'refused' || (state === 'none' && answered))
     return rejectPayment(record, answered ? error : PAYMENT_NOT_MADE)
   if (state === 'done') return { state: { phase: 'looking', kept: record }, effects: [{ do: 'look', kept: record }] }

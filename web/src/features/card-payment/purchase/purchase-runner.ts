@@ -10,7 +10,7 @@ import {
 } from './purchase-machine.ts'
 import { INITIAL_STATE, isBusy, type PurchaseState } from './purchase-state.ts'
 
-/** The gateway's reply about a payment. `since`: when it was sent, in ms of this browser's clock. */
+/** The gateway's status of a payment. `since`: when the payment was sent, in ms of this browser's clock. */
 export type GatewayStatus = {
   state: GatewayPaymentState
   since?: number | undefined
@@ -58,7 +58,10 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
     if (changed) for (const listener of listeners) listener()
     if (!isBusy(state)) resolvePress?.()
   }
-  /** Writes all changes of a step at once. Otherwise other tabs could briefly see two open payments, or none. */
+  /**
+   * Writes all changes of a step in one write, because otherwise other tabs could see two open payments, or none, for a
+   * moment.
+   */
   function persist(effects: readonly Effect<R>[]) {
     const before = env.read()
     let all = before
@@ -132,8 +135,8 @@ export function runPurchase<R>(scope: string, env: PurchaseEnv) {
   }
 
   /**
-   * Resets the state after a completed payment while no form is listening, so that a form opened later does not show
-   * that payment.
+   * Resets the state after a completed payment if no form is mounted, so that a form opened later does not show that
+   * payment.
    */
   const forgetIfUnseen = () => {
     if (listeners.size === 0 && (state.phase === 'done' || state.phase === 'made')) state = INITIAL_STATE

@@ -13,7 +13,7 @@ export type PurchaseState = {
   /** The payment that `phase` refers to. */
   kept?: PaymentRecord | undefined
   doubt?: Doubt | undefined
-  /** Why the last press did not result in a purchase; shown by the form. */
+  /** Why the last press did not complete a purchase; shown by the form. */
   reason?: unknown
 }
 
@@ -35,7 +35,7 @@ export const stateOnEntry = (record: PaymentRecord, now: number): PurchaseState 
   record.freeAt !== undefined && now - record.freeAt < ABSENCE_VALID_MS
     ? { phase: 'free', kept: record }
     : openState(record, 'unknown')
-/** Like `stateOnEntry`, but the state also tells that an earlier lookup found nothing. */
+/** Like `stateOnEntry`, but takes into account that an earlier lookup found nothing. */
 export function stateFromRecord(record: PaymentRecord, now: number): PurchaseState {
   const next = stateOnEntry(record, now)
   return next.phase === 'open' && record.absentAt ? openState(record, 'nothing_yet') : next

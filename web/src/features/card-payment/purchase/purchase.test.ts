@@ -66,7 +66,7 @@ function simulateBrowser() {
 }
 
 test.each(Object.values(SNAPSHOT_BY_KIND))(
-  'looks up a lost $kind payment with the values that were sent, not with those now in the form',
+  'looks up a lost $kind payment by the values that were sent, not by the current form values',
   async (sent) => {
     const { world, openTab, job } = simulateBrowser()
     const tab = openTab(sent)
@@ -81,7 +81,7 @@ test.each(Object.values(SNAPSHOT_BY_KIND))(
 )
 
 test.each(Object.values(SNAPSHOT_BY_KIND))(
-  'pays $kind again only after two lookups ten seconds apart',
+  'allows a second $kind payment only after two lookups, ten seconds apart, have not found the first',
   async (sent) => {
     const { world, openTab, job } = simulateBrowser()
     const tab = openTab(sent)
@@ -107,21 +107,24 @@ test.each(Object.values(SNAPSHOT_BY_KIND))(
   },
 )
 
-test.each(['running', 'unheard'] as const)('sends no new payment while the state of its key is %s', async (state) => {
-  const { world, openTab, job } = simulateBrowser()
-  const tab = openTab(SNAPSHOT_BY_KIND.order)
-  await tab.press(job(SNAPSHOT_BY_KIND.order))
-  Object.assign(world, { state, truth: { found: 'none' } })
-  for (let press = 0; press < 4; press += 1) {
-    world.time += 11_000
+test.each(['running', 'unheard'] as const)(
+  'sends no second payment while the gateway reports the first as running or does not respond: %s',
+  async (state) => {
+    const { world, openTab, job } = simulateBrowser()
+    const tab = openTab(SNAPSHOT_BY_KIND.order)
     await tab.press(job(SNAPSHOT_BY_KIND.order))
-    expect(tab.read().phase).toBe('open')
-  }
-  expect(world.lookedFor).toEqual([])
-  expect(world.sent).toHaveLength(1)
-})
+    Object.assign(world, { state, truth: { found: 'none' } })
+    for (let press = 0; press < 4; press += 1) {
+      world.time += 11_000
+      await tab.press(job(SNAPSHOT_BY_KIND.order))
+      expect(tab.read().phase).toBe('open')
+    }
+    expect(world.lookedFor).toEqual([])
+    expect(world.sent).toHaveLength(1)
+  },
+)
 
-test('continues to look up a late payment, which may still succeed, until it is found', async () => {
+test('keeps looking up a late payment, which may still succeed, until it is found', async () => {
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.order)
   await tab.press(job(SNAPSHOT_BY_KIND.order))
@@ -137,7 +140,7 @@ test('continues to look up a late payment, which may still succeed, until it is 
   expect(world.sent).toHaveLength(1)
 })
 
-test('sends the keys of both earlier purchases when the same items are bought a third time', async () => {
+test('sends the idempotency keys of both earlier purchases when the same items are bought a third time', async () => {
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.order)
   world.answer = async () => 'o'
@@ -151,7 +154,7 @@ test('sends the keys of both earlier purchases when the same items are bought a 
   expect(third!.after).toEqual([second!.key, first!.key])
 })
 
-test('leaves the payment open when the lookup is inconclusive, e.g. after a wrong password', async () => {
+test('keeps the outcome of a payment unknown when the lookup is inconclusive, e.g. after a wrong password', async () => {
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.checkout)
   await tab.press(job(SNAPSHOT_BY_KIND.checkout))
@@ -163,7 +166,7 @@ test('leaves the payment open when the lookup is inconclusive, e.g. after a wron
   expect(world.sent).toHaveLength(1)
 })
 
-test('allows a new payment after two lookups when the upstream tracks keys and does not know this one', async () => {
+test('allows a new payment after two lookups when the upstream does not know the idempotency key of the first', async () => {
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.checkout)
   world.state = 'absent'
@@ -175,7 +178,7 @@ test('allows a new payment after two lookups when the upstream tracks keys and d
   expect(tab.read().phase).toBe('free')
 })
 
-test('blocks new cart payments in every tab and form while one is open', async () => {
+test('blocks further cart payments in all tabs and forms while the outcome of one is unknown', async () => {
   const { world, openTab, job } = simulateBrowser()
   const first = openTab(SNAPSHOT_BY_KIND.checkout)
   const second = openTab(SNAPSHOT_BY_KIND.checkout)
@@ -190,7 +193,7 @@ test('blocks new cart payments in every tab and form while one is open', async (
 })
 
 test.each(Object.values(SNAPSHOT_BY_KIND))(
-  'sends one payment when two tabs pay $kind at the same moment',
+  'sends one $kind payment when two tabs pay at the same moment',
   async (sent) => {
     const { world, openTab, job } = simulateBrowser()
     const tabs = [openTab(sent), openTab(sent)]
@@ -200,7 +203,7 @@ test.each(Object.values(SNAPSHOT_BY_KIND))(
   },
 )
 
-test('closes the open payment in all tabs once one of them learns the outcome', async () => {
+test('ends the pending payment in all tabs once one tab has found its outcome', async () => {
   const { world, openTab, job } = simulateBrowser()
   const [first, second] = [openTab(SNAPSHOT_BY_KIND.checkout), openTab(SNAPSHOT_BY_KIND.checkout)]
   await first.press(job(SNAPSHOT_BY_KIND.checkout))
@@ -210,7 +213,7 @@ test('closes the open payment in all tabs once one of them learns the outcome', 
   expect(world.made).toHaveLength(1)
 })
 
-test('shows that the payment succeeded when another tab finds that out', async () => {
+test('shows that the payment succeeded when another tab has found its outcome', async () => {
   const { world, openTab, job } = simulateBrowser()
   const [first, second] = [openTab(SNAPSHOT_BY_KIND.checkout), openTab(SNAPSHOT_BY_KIND.checkout)]
   const leave = first.listen(() => undefined)
@@ -239,7 +242,7 @@ test('requires a confirmation when the same cart is bought under another e-mail 
 })
 
 test.each([SNAPSHOT_BY_KIND.invoice, SNAPSHOT_BY_KIND.tip])(
-  'refuses to pay $kind again after it was paid in another tab',
+  'refuses a second payment of the same $kind after another tab has paid it',
   async (sent) => {
     const { world, openTab, job } = simulateBrowser()
     world.answer = async () => 'o1'
@@ -253,7 +256,7 @@ test.each([SNAPSHOT_BY_KIND.invoice, SNAPSHOT_BY_KIND.tip])(
   },
 )
 
-test('sends the key of the abandoned payment with the next one after the user starts over', async () => {
+test('after the user starts over, sends the idempotency key of the abandoned payment with the next one', async () => {
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.checkout)
   await tab.press(job(SNAPSHOT_BY_KIND.checkout))
@@ -264,7 +267,7 @@ test('sends the key of the abandoned payment with the next one after the user st
   expect(world.sent[1]).toMatchObject({ after: ['key-1'] })
 })
 
-test("looks up another user's open payment for the same tip by its mark", async () => {
+test('looks up a tip of another user by the id of the payment that the gateway names in its refusal', async () => {
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.tip)
   world.failure = { kind: 'held', mark: 'm.of-the-other', as: 'unknown' }
@@ -287,7 +290,7 @@ test.each([
   ['unknown', true, 'open', undefined],
   ['unheard', true, 'open', undefined],
 ] as const)(
-  'after an unclear failure, gateway state %s (replied: %s) leads to phase %s',
+  'after a payment with an unclear outcome, the gateway state %s (API replied: %s) leads to the phase %s',
   async (state, answered, phase, reason) => {
     const { world, openTab, job } = simulateBrowser()
     Object.assign(world, { state, failure: { kind: 'unclear', answered, error: 'lost' } })
@@ -298,7 +301,7 @@ test.each([
   },
 )
 
-test('stores no payment after a declined or incomplete card', async () => {
+test('stores no payment record when the card is declined or incomplete', async () => {
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.order)
   world.failure = { kind: 'refused', error: 'declined' }
@@ -310,7 +313,7 @@ test('stores no payment after a declined or incomplete card', async () => {
   expect([world.stored, world.sent.length]).toEqual([[], 1])
 })
 
-test('reports success once when the payment succeeded but the user could not be signed in', async () => {
+test('reports the success once when the payment succeeded but the user could not be signed in', async () => {
   const { world, openTab, job } = simulateBrowser()
   const tab = openTab(SNAPSHOT_BY_KIND.checkout)
   await tab.press(job(SNAPSHOT_BY_KIND.checkout))
@@ -320,7 +323,7 @@ test('reports success once when the payment succeeded but the user could not be 
   expect(world.made).toEqual([[SNAPSHOT_BY_KIND.checkout, undefined]])
 })
 
-test('limits stored payments by age and number', async () => {
+test('stores at most 20 payment records, each for at most 24 hours', async () => {
   const { world, openTab, job } = simulateBrowser()
   for (let at = 0; at < 30; at += 1) {
     const tip: PaymentSnapshot = { ...SNAPSHOT_BY_KIND.tip, subject: `o${at}` }

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const ru: Translated<typeof en> = {
   title: 'Чат',
   customerChat: 'Чат с клиентом',
-  teamChat: 'Чат команды',
+  teamChat: 'Чат с командой',
   unread_one: '{{count, number}} непрочитанное сообщение',
   unread_few: '{{count, number}} непрочитанных сообщения',
   unread_many: '{{count, number}} непрочитанных сообщений',
@@ -12,7 +12,7 @@ export const ru: Translated<typeof en> = {
   empty: 'Сообщений пока нет',
   replies: 'Сохранённые ответы (/)',
   message: 'Сообщение',
-  tooLong: 'Этот чат слишком длинный, показать его не удалось. Новые сообщения будут появляться здесь.',
+  tooLong: 'Чат слишком длинный, чтобы его показать. Новые сообщения будут появляться здесь.',
   closed: 'Для этого заказа чат недоступен.',
   closedHint: 'Всё о вашем заказе — на этой странице.',
   notOpen: 'Что-то пошло не так, обновите страницу и попробуйте ещё раз',

@@ -17,7 +17,7 @@ type Props = {
   disabled: boolean
 }
 
-/** Renders the coupon input. When the server refuses a code, its reason is shown at the field. */
+/** Renders the coupon input. If the server refuses a code, the field shows the server's reason. */
 export function CouponField({ check, saved, disabled }: Props) {
   const { t } = useTranslation('checkout')
   const { storedCoupon, coupon, problem, isChecking } = check
@@ -53,7 +53,7 @@ export function CouponField({ check, saved, disabled }: Props) {
             apply()
           }}
         />
-        {/* Not disabled during the check, because a disabled button loses the focus. */}
+        {/* Not disabled during the check, because a disabled button would lose the focus. */}
         <Button onClick={apply} disabled={disabled || !code.trim()} aria-disabled={isChecking || undefined}>
           {isChecking ? t('coupon.checking') : t('coupon.apply')}
         </Button>

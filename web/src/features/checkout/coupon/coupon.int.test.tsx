@@ -93,7 +93,7 @@ test.each<[string, () => void, string[]]>([
   expect(storedCoupon()).toContain('SAVE10')
 })
 
-test('a valid coupon that does not apply to this order gets a notice and can be removed', async () => {
+test('shows a notice for a valid coupon that does not apply to the order, and lets the user remove it', async () => {
   answer(cart.checkCoupon, { coupon: aCoupon({ appliesToProducts: ['something else'] }) })
   const { user } = await openCheckout()
   await applyCoupon(user, 'SAVE10')
@@ -104,7 +104,7 @@ test('a valid coupon that does not apply to this order gets a notice and can be 
   expect(storedCoupon()).toBeNull()
 })
 
-test('the Apply button keeps the focus while it checks a code', async () => {
+test('the Apply button keeps the focus while the coupon code is checked', async () => {
   const arrive = Promise.withResolvers<void>()
   answerBy(cart.checkCoupon, () => arrive.promise.then(() => ({ body: { statusCode: 200, coupon: aCoupon() } })))
   const { user } = await openCheckout()

@@ -6,7 +6,10 @@ import { useErrorTexts } from '../../../platform/http/error-texts.ts'
 import { send } from '../../../platform/http/http.ts'
 import { storeCoupon, useCoupon } from '../../cart/public.ts'
 
-/** Returns the key of a coupon check. A code is approved only for the lines that were checked with it. */
+/**
+ * Returns the key of a coupon check. It contains the lines, because an approval is valid only for the lines that were
+ * checked with the code.
+ */
 const couponCheckKey = (code: string, lines: string) => `${code} ${lines}`
 type CouponCheck = { name: string | undefined; isApproved: boolean; error?: unknown }
 type CheckReply = { coupon: Coupon } | { error: unknown }
@@ -20,13 +23,14 @@ async function checkCoupon(couponCode: string, lines: string): Promise<CheckRepl
 }
 
 /**
- * Returns whether the server refused the code. Server errors and rate limits do not mean that the coupon is invalid.
+ * Returns whether the server refused the code itself. Server errors and rate limits do not mean that the coupon is
+ * invalid.
  */
 const isDefiniteRefusal = (error: unknown) =>
   error instanceof CallError && error.failure === 'refused' && error.status < 500 && error.status !== 429
 
 /**
- * Stores or removes the coupon according to the reply. If the reply is inconclusive, the approval in `before` remains
+ * Stores or removes the coupon according to the reply. If the reply is inconclusive, the approval in `previous` remains
  * valid.
  */
 function applyReply(reply: CheckReply, lines: string, name: string | undefined, previous?: CouponCheck): CouponCheck {

@@ -8,8 +8,8 @@ type Props = { as?: 'th' | 'td'; text: string; colSpan?: number }
 const Cell = ({ as: As = 'td', text, colSpan }: Props) => <As className="tabular" colSpan={colSpan} data-text={text} />
 
 /**
- * Reserves the space of the summary while its prices load. The stored prices may be outdated, so the texts are CSS
- * content that is invisible and that neither screen readers nor text search find.
+ * Reserves the space of the summary while its prices load. The stored prices may be outdated, so they are rendered as
+ * invisible CSS content, which neither screen readers nor text search find.
  */
 export function SummarySkeleton({ lines, totals, currency }: Summary) {
   const { t, i18n } = useTranslation('checkout')

@@ -3,21 +3,21 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   title: 'Поиск и команды',
-  search: 'Поиск команд и заказов',
+  search: 'Поиск по командам и заказам',
   results: 'Результаты',
-  moreOrders: 'Первые {{shown}} из {{total}} заказов. Введите больше, чтобы уточнить поиск.',
+  moreOrders: 'Показано заказов: {{shown}} из {{total}}. Уточните запрос, чтобы сузить список.',
   ordersFailed: 'Не удалось загрузить ваши заказы.',
   help: 'Сочетания клавиш',
   nextKey: 'затем',
   groups: {
     order: 'Этот заказ',
     page: 'Эта страница',
-    places: 'Перейти',
+    places: 'Разделы',
     general: 'Общее',
     orders: 'Заказы',
   },
   status: {
-    needsAction: 'Требует действий',
+    needsAction: 'Требуется действие',
     inProgress: 'В работе',
     completed: 'Завершён',
     overdue: 'Просрочен',

@@ -13,7 +13,7 @@ import { type Findable, findEntries, searchableText } from './find-entries.ts'
 import { useOrderEntries } from './order-entries.ts'
 import styles from './palette.module.css'
 
-/** Maximum number of results: with more, users type another letter instead of reading them. */
+/** Maximum number of orders in the results. Users refine a long list instead of reading it. */
 const MAX_ORDERS = 30
 const GROUPS = ['order', 'page', 'places', 'general', 'orders'] as const
 
@@ -35,7 +35,10 @@ type Props = {
   onChoose: (choice: Choice) => void
 }
 
-/** Finds commands and orders: a search field with a list of results, used with the arrow keys and Enter. */
+/**
+ * Renders the search dialog for commands and orders: a search field with a list of results, operated with the arrow
+ * keys and Enter.
+ */
 export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
   const { t } = useTranslation('commands')
   const { t: ui } = useTranslation('ui')
@@ -110,7 +113,7 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
               {options.map(
                 (option, at) =>
                   option.group === group && (
-                    // The options are not focused: the arrow keys select them while the search field keeps the focus.
+                    // The options never get the focus. The search field keeps it while the arrow keys select an option.
                     <button
                       key={option.id}
                       ref={at === active ? scrollToOption : undefined}
@@ -145,7 +148,7 @@ export function Palette({ role, commands, typed, onClose, onChoose }: Props) {
 
 const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
-/** The command that opens the palette is left out. */
+/** Converts commands to options. Leaves out the command that opens the palette. */
 const toOptions = (commands: readonly Command[]): Option[] =>
   commands
     .filter(({ keys }) => keys !== PALETTE_KEY)

@@ -5,19 +5,19 @@ const createEntry = (label: string, detail = '') => ({ label, text: searchableTe
 const findLabels = (query: string, entries: ReturnType<typeof createEntry>[], limit = 10) =>
   findEntries(entries, query, limit).found.map(({ label }) => label)
 
-test('finds entries that contain every word, in any case and without accents', () => {
+test('finds palette entries that contain every word of the query, ignoring case and accents', () => {
   const entries = [createEntry('Zoë Ångström', 'Executive Career Suite'), createEntry('Zoe Miller', 'Cover Letter')]
   expect(findLabels('ANGSTROM exec', entries)).toEqual(['Zoë Ångström'])
   expect(findLabels('zoe', entries)).toEqual(['Zoë Ångström', 'Zoe Miller'])
   expect(findLabels('nobody', entries)).toEqual([])
 })
 
-test('lists entries that start with the query first, then those with a word that does, then other matches', () => {
+test('lists entries that start with the query first, then those with a word that starts with it, then the rest', () => {
   const entries = [createEntry('Tamara'), createEntry('Ada Marsh'), createEntry('Mara Lind')]
   expect(findLabels('mar', entries)).toEqual(['Mara Lind', 'Ada Marsh', 'Tamara'])
 })
 
-test('returns at most `limit` entries and the number of all matches', () => {
+test('returns at most `limit` palette entries and the number of all matches', () => {
   const entries = [createEntry('Order 1'), createEntry('Order 2'), createEntry('Order 3')]
   expect(findEntries(entries, 'order', 2)).toMatchObject({ found: entries.slice(0, 2), total: 3 })
 })

@@ -2,16 +2,16 @@ import { foldText } from '../../../ui/value/fold-text.ts'
 
 export type Findable = {
   label: string
-  /** The text that is searched, without case and accents. It contains the label. */
+  /** The searched text of the entry, without case and accents. It starts with the label. */
   text: string
 }
 
-/** Returns the text of an entry that `findEntries` searches. */
+/** Returns the text in which `findEntries` searches, from the texts of an entry. */
 export const searchableText = (...texts: (string | undefined)[]): string => foldText(texts.filter(Boolean).join(' '))
 
 /**
- * Returns at most `limit` entries that contain every word of the query, and how many match. Labels that start with the
- * query come first, then texts in which every word of the query starts a word.
+ * Returns at most `limit` entries that contain every word of the query, and the total number of matches. Entries that
+ * start with the query come first, then those in which every word of the query is the start of a word.
  */
 export function findEntries<E extends Findable>(
   entries: readonly E[],

@@ -17,7 +17,7 @@ import { type Findable, searchableText } from './find-entries.ts'
 
 export type OrderEntry = Findable & { id: string; detail: string; to: string }
 
-/** Reads the orders that the role may open, archived ones too, as entries of the palette. */
+/** Returns palette entries for all orders that the role may open, including archived ones. */
 export function useOrderEntries(role: Role) {
   const customer = useReadWith(customerOrders.list, role === 'customer' ? {} : undefined)
   const current = useReadWith(writerOrders.list, role === 'writer' ? { query: {} } : undefined)

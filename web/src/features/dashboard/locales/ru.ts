@@ -2,13 +2,13 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
-  welcome: 'С возвращением, {{name}}',
-  welcomeNobody: 'С возвращением',
+  welcome: 'С возвращением, {{name}}!',
+  welcomeNobody: 'С возвращением!',
   editProfile: 'Изменить профиль',
   support: {
     title: 'Нужна помощь?',
-    hint: 'Есть вопросы о заказе? Напишите нам.',
-    hintStaff: 'Есть вопросы о заказе, над которым вы работаете? Напишите нам.',
+    hint: 'Есть вопросы по заказу? Напишите нам.',
+    hintStaff: 'Есть вопросы по заказу, над которым вы работаете? Напишите нам.',
   },
   counters: {
     total: 'Всего заказов',
@@ -19,13 +19,13 @@ export const ru: Translated<typeof en> = {
   groups: { yours: 'Ваша очередь ({{number}})', others: 'В работе ({{number}})', done: 'Завершены ({{number}})' },
   newOrder: 'Новый заказ',
   view: 'Открыть',
-  viewNamed: 'Открыть: {{product}}',
+  viewNamed: 'Открыть «{{product}}»',
   unnamed: 'Заказ',
   empty: 'Заказов нет',
   emptyHint: 'Здесь появятся ваши заказы.',
   failed: 'Непредвиденная ошибка!',
   openNeedsAction: 'Заказы, требующие действий',
-  needsAction_zero: 'Нет заказов, требующих ваших действий.',
+  needsAction_zero: 'Сейчас от вас ничего не требуется.',
   needsAction_one: '{{count, number}} заказ требует ваших действий.',
   needsAction_few: '{{count, number}} заказа требуют ваших действий.',
   needsAction_many: '{{count, number}} заказов требуют ваших действий.',
@@ -36,7 +36,7 @@ export const ru: Translated<typeof en> = {
     orders: 'Заказы',
   },
   status: {
-    title: 'Заказы по статусу',
+    title: 'Заказы по статусам',
     status: 'Статус',
     completed: 'Завершены',
     pending: 'В работе',

@@ -3,13 +3,13 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   document: 'Итоговый документ',
-  submittedAt: 'Отправлено: {{time}}',
+  submittedAt: 'Отправлен {{time}}',
   notes: 'Примечания',
   additional: 'Дополнительные документы',
-  pending: 'Ожидается',
+  pending: 'Итоговый документ готовится',
   pendingCustomer: 'Вы получите письмо, когда итоговый документ будет готов.',
   states: {
-    pending: 'Ожидается',
+    pending: 'Итоговый документ ещё не отправлен',
     submitted: 'Итоговый документ отправлен',
     reopened: 'Итоговый документ снова в работе',
   },
@@ -17,8 +17,8 @@ export const ru: Translated<typeof en> = {
   reopen: 'Вернуть документ в работу',
   upload: {
     title: 'Загрузить итоговый документ',
-    pdf: 'Версия PDF',
-    word: 'Версия Word',
+    pdf: 'Файл PDF',
+    word: 'Файл Word',
     submit: 'Отправить итоговый документ',
   },
 }

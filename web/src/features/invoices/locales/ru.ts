@@ -2,7 +2,7 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
-  title: 'Список счетов',
+  title: 'Счета',
   invoice: 'Счёт',
   date: 'Дата',
   package: 'Пакет',
@@ -10,14 +10,14 @@ export const ru: Translated<typeof en> = {
   statuses: { PAID: 'ОПЛАЧЕН', UNPAID: 'НЕ ОПЛАЧЕН', REFUNDED: 'ВОЗВРАТ' },
   amount: 'Сумма',
   pay: 'Оплатить',
-  payNamed: 'Оплатить счёт {{invoice}}',
+  payNamed: 'Оплатить счёт «{{invoice}}»',
   payInvoice: 'Оплата счёта',
   payAmount: 'Оплатить {{amount}}',
   cancel: 'Отмена',
-  paid: 'Счёт {{invoice}} оплачен.',
+  paid: 'Счёт «{{invoice}}» оплачен.',
   alreadyPaid: 'Этот счёт уже оплачен.',
   search: 'Поиск по счетам',
-  packagesOf: 'Пакеты в счёте {{invoice}}',
+  packagesOf: 'Пакеты в счёте «{{invoice}}»',
   quantity: 'Количество',
   price: 'Цена',
   numbered: 'Счёт {{number}}',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   title: 'Вакансии',
-  what: 'Какая работа?',
+  what: 'Какую работу ищете?',
   whatExample: 'Должность, ключевые слова или фраза',
   where: 'Где?',
   whereExample: 'Город, штат или индекс',
@@ -13,7 +13,7 @@ export const ru: Translated<typeof en> = {
   found_few: 'Найдено {{count, number}} вакансии',
   found_many: 'Найдено {{count, number}} вакансий',
   found_other: 'Найдено {{count, number}} вакансии',
-  page: 'Страница: {{page}}',
+  page: 'Страница {{page}}',
   empty: 'Вакансии не найдены',
   emptyHint: 'Измените ключевые слова или расширьте регион поиска.',
   untitled: 'Вакансия без названия',
@@ -21,7 +21,7 @@ export const ru: Translated<typeof en> = {
   salary: '{{amount}} в год',
   salaryRange: '{{from}} – {{to}} в год',
   save: 'Добавить на доску',
-  saveNamed: 'Добавить на доску: {{name}}',
+  saveNamed: 'Добавить на доску вакансию «{{name}}»',
   saved: 'Добавлено',
   savedNamed: 'Добавлено: {{name}}',
   savedToBoard: 'Вакансия добавлена на вашу доску.',

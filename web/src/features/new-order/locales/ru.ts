@@ -25,7 +25,7 @@ export const ru: Translated<typeof en> = {
   emptyHint: 'Здесь появятся пакеты, которые можно заказать.',
   failed: 'Непредвиденная ошибка!',
   notices: {
-    package_inactive: 'Пакет недоступен, выберите другой пакет.',
+    package_inactive: 'Пакет недоступен, выберите другой.',
     product_invalid: 'Такого продукта нет, выберите другой.',
   },
 }

@@ -2,12 +2,12 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
-  done: 'Завершено',
+  done: 'Заказ завершён',
   allDone: 'Всё готово',
   allDoneDetail: 'Итоговые документы всегда доступны здесь.',
-  since: 'С {{day}}.',
+  since: 'Этот шаг начался {{day}}.',
   next: 'Далее: {{module}}.',
-  sinceAndNext: 'С {{day}}. Далее: {{module}}.',
+  sinceAndNext: 'Этот шаг начался {{day}}. Далее: {{module}}.',
   someone: { customer: 'Клиент', writer: 'Ваш автор', admin: 'Команда' },
   named: '{{name}}',
   actions: {
@@ -26,7 +26,7 @@ export const ru: Translated<typeof en> = {
   },
   yours: {
     contract_sign: 'Ваша очередь: подпишите договор',
-    questionnaire_answer: 'Ваша очередь: ответьте на вопросы анкеты «{{module}}»',
+    questionnaire_answer: 'Ваша очередь: заполните анкету «{{module}}»',
     documents_upload: 'Ваша очередь: загрузите документы',
     appointment_book: 'Ваша очередь: запишитесь на встречу',
     appointment_hold: 'Ваша очередь: проведите встречу',
@@ -42,14 +42,14 @@ export const ru: Translated<typeof en> = {
     profile_upload: 'Ваша очередь: загрузите профессиональный профиль',
     task_attend: 'Ваша очередь: выполните задачу «{{module}}»',
     writer_assign: 'Ваша очередь: назначьте автора',
-    all_done: 'Завершено',
+    all_done: 'Заказ завершён',
   },
   theirs: {
-    contract_sign: '{{name}} подписывает договор',
+    contract_sign: 'Договор ожидает подписи: {{name}}',
     questionnaire_answer: '{{name}} отвечает на вопросы анкеты «{{module}}»',
     documents_upload: '{{name}} собирает документы',
     appointment_book: '{{name}} выбирает время встречи',
-    appointment_hold: '{{name}} проведёт встречу, время назначено',
+    appointment_hold: '{{name}} проведёт встречу в назначенное время',
     follow_up_send: '{{name}} готовит уточняющие вопросы',
     follow_up_answer: '{{name}} отвечает на уточняющие вопросы',
     draft_upload: '{{name}} готовит следующий черновик',
@@ -62,6 +62,6 @@ export const ru: Translated<typeof en> = {
     profile_upload: '{{name}} готовит профессиональный профиль',
     task_attend: '{{name}} работает над задачей «{{module}}»',
     writer_assign: 'Подбираем автора',
-    all_done: 'Завершено',
+    all_done: 'Заказ завершён',
   },
 }

@@ -14,7 +14,7 @@ import { type BulkChange, useBulkChanges } from './use-bulk-changes.ts'
 
 type Props = {
   selected: readonly WriterOrder[]
-  /** The orders that the list shows. */
+  /** All orders that match the filters and the search. */
   shown: readonly WriterOrder[]
   onSelect: (orders: readonly WriterOrder[]) => void
 }
@@ -26,7 +26,7 @@ export function BulkBar({ selected, shown, onSelect }: Props) {
   const [busy, setBusy] = useState(false)
   const run = async (orders: readonly WriterOrder[], body: BulkChange) => {
     setBusy(true)
-    // The bar disappears with the selection, so the focus moves to the heading.
+    // The bar disappears together with the selection, so the focus must move to the heading.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     onSelect(await change(orders, body))
     setBusy(false)

@@ -21,9 +21,9 @@ import styles from './staff-orders.module.css'
 import { useOrderActions } from './use-order-actions.tsx'
 import { useRowKeyboardNavigation } from './use-row-keyboard-navigation.ts'
 
-/** The second key of the shortcut of a view, after v. */
+/** The key that follows v in the shortcut of a due-date filter. */
 const SHORTCUT_KEY_BY_DUE_FILTER = { '': 'a', overdue: 'o', 'this-week': 'w' }
-/** Default sort: the most urgent first. */
+/** By default, the orders with the highest priority come first. */
 const DEFAULT_SORT = { sort: { key: 'priority', down: false } }
 
 export type OrderFilter = { priority: Priority | ''; due: DueFilter | ''; archived: boolean }
@@ -41,7 +41,7 @@ type Props = {
 const toggleFocusedRow = () =>
   document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[type="checkbox"]')?.click()
 
-/** Table of a writer's or reviewer's orders; filters, sorting and paging live in the URL. */
+/** Renders the table of a writer's or reviewer's orders. The URL stores its filters, sort order and page. */
 export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, canShowArchived }: Props) {
   const { t } = useTranslation('order-lists')
   const urlState = useViewInUrl(DEFAULT_PAGE_SIZES, DEFAULT_SORT)

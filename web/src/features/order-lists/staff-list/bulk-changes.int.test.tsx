@@ -39,7 +39,7 @@ async function openAndSelect(...people: string[]) {
 }
 
 describe('bulk changes of orders', () => {
-  test('archives the selected orders, reloads the list once, and restores them on Undo', async () => {
+  test('archives the selected orders, reloads the list once, and unarchives them on Undo', async () => {
     answer(writerOrders.update, {})
     const { user } = await openAndSelect('Maya Okafor', 'Erik Lindqvist')
     expect(bar().getByText('2 orders selected')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('bulk changes of orders', () => {
     ])
   })
 
-  test('names the orders that were not changed, and leaves only them selected', async () => {
+  test('names the orders that could not be changed, and leaves only them selected', async () => {
     answerBy(writerOrders.update, ({ path }) =>
       path.endsWith(erikOrder._id)
         ? { status: 409, body: errorBody('unexpected', 'The order is locked.', 409) }
@@ -75,7 +75,7 @@ describe('bulk changes of orders', () => {
     expect(((await findCheckbox('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
   })
 
-  test('sets a priority, and restores the earlier one of each order on Undo', async () => {
+  test('sets a priority, and restores the previous priority of each order on Undo', async () => {
     answer(writerOrders.update, {})
     const { user } = await openAndSelect('Maya Okafor', 'Oliver Grant')
     await user.click(bar().getByRole('button', { name: 'Set priority of the selected orders' }))
@@ -91,7 +91,7 @@ describe('bulk changes of orders', () => {
     ])
   })
 
-  test('selects all orders that the search shows', async () => {
+  test('selects all orders that match the search', async () => {
     const { user } = await openAndSelect('Maya Okafor')
     await enterText(user, screen.getByRole('searchbox'), 'professional')
     await user.click(bar().getByRole('button', { name: 'Select all 2' }))
@@ -100,20 +100,20 @@ describe('bulk changes of orders', () => {
     expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull()
   })
 
-  test('selects the focused order with x', async () => {
+  test('selects the focused order with the key x', async () => {
     const { user } = await openAndSelect()
     await rows()
     await user.keyboard('jx')
     expect(((await findCheckbox('Erik Lindqvist')) as HTMLInputElement).checked).toBe(true)
   })
 
-  test('works with cards on a phone', async () => {
+  test('offers the bulk actions for cards on a phone', async () => {
     stubPhoneWindow()
     await openAndSelect('Maya Okafor')
     expect(bar().getByText('1 order selected')).toBeTruthy()
   })
 
-  test('is not offered to a reviewer', async () => {
+  test('shows a reviewer no checkboxes for selecting orders', async () => {
     answer(writerOrders.forReviewer, { orders: [mayaOrder] })
     await openOrders('', aReviewer())
     await rows()
@@ -138,7 +138,7 @@ test('saves the due dates of the selected orders as a calendar file', async () =
   ])
 })
 
-describe('views by due date', () => {
+describe('order views by due date', () => {
   const soon = { ...mayaOrder, dueDate: TOMORROW }
 
   test('are stored in the URL', async () => {
@@ -150,7 +150,7 @@ describe('views by due date', () => {
     expect(currentPath()).toBe('/orders/list?due=this-week')
   })
 
-  test('open with v and a letter', async () => {
+  test('open when v and a letter are pressed', async () => {
     answerOrders(soon, erikOrder)
     const { user, currentPath } = await openOrders()
     await rows()

@@ -2,7 +2,7 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, planNetworkError, refuse } from '../../../testing/network.ts'
-import { stubPhoneWindow } from '../../../testing/phone-window.ts'
+import { stubPhoneWindow, stubWideWindow } from '../../../testing/phone-window.ts'
 
 import {
   answerOrders,
@@ -39,7 +39,7 @@ describe('order actions of a writer', () => {
     expect(requestsTo('GET', '/api/writer/orders').length).toBeGreaterThan(1)
   })
 
-  test('archives an order and restores it on Undo', async () => {
+  test('archives an order and unarchives it on Undo', async () => {
     answerOrders(mayaOrder, erikOrder)
     answer(writerOrders.update, {})
     const { user } = await openOrders()
@@ -51,7 +51,7 @@ describe('order actions of a writer', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }])
   })
 
-  test('moves the focus to the next order when the focused order disappears', async () => {
+  test('moves the focus to the next order when the focused order leaves the list', async () => {
     answerOrders(erikOrder, mayaOrder, completeOrder)
     answer(writerOrders.update, {})
     answerOrders(erikOrder, completeOrder)
@@ -92,7 +92,7 @@ describe('order actions of a writer', () => {
     expect(requestsTo('PATCH', '/api/writer/orders/set-due-date')).toEqual([])
   })
 
-  test('accepts a due date only from today on and sends it with the customer’s id', async () => {
+  test('accepts a due date only from today on, and sends it with the customer’s id', async () => {
     answerOrders(erikOrder)
     answer(writerOrders.setDueDate, {})
     stubPhoneWindow()
@@ -116,7 +116,7 @@ describe('order actions of a writer', () => {
     ['a lost reply', () => planNetworkError(writerOrders.setDueDate), ''],
     ['a server error', () => refuse(writerOrders.setDueDate, 'unexpected', 'Disk full.', 500), 'Disk full.'],
     ['a refusal', () => refuse(writerOrders.setDueDate, 'due_date_past', 'Too early.', 422), 'Too early.'],
-  ])('shows the error in the dialog and preserves the date after %s', async (_, fail, detail) => {
+  ])('shows the error in the dialog and preserves the due date after %s', async (_, fail, detail) => {
     answerOrders(erikOrder)
     fail()
     stubPhoneWindow()
@@ -134,6 +134,7 @@ describe('order actions of a writer', () => {
   })
 
   test('opens the dialog of the due date from its cell', async () => {
+    stubWideWindow()
     answerOrders(erikOrder, completeOrder)
     const { user } = await openOrders()
     const button = await screen.findByRole('button', { name: /^Set the due date of .*, Erik Lindqvist$/ })
@@ -143,7 +144,7 @@ describe('order actions of a writer', () => {
     expect(await screen.findByRole('dialog', { name: /^Due date: / })).toBeTruthy()
   })
 
-  test('removes a due date after confirmation and shows a failure in the dialog', async () => {
+  test('removes a due date after a confirmation, and shows a failure in the dialog', async () => {
     answerOrders(erikOrder)
     planNetworkError(writerOrders.setDueDate)
     answer(writerOrders.setDueDate, {})
@@ -159,7 +160,7 @@ describe('order actions of a writer', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  test('disables the due date actions of a complete order and says why', async () => {
+  test('disables the due date actions of a complete order and explains why', async () => {
     answerOrders(completeOrder)
     const { user } = await openOrders()
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }))

@@ -11,12 +11,14 @@ import { Link } from 'react-router-dom'
 import { now } from '../../../platform/runtime/clock.ts'
 import { pathTo } from '../../../platform/runtime/paths.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { DateTime } from '../../../ui/time/DateTime.tsx'
 import { DateTimeDay } from '../../../ui/time/DateTimeDay.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
+import { MEDIA } from '../../../ui/tokens/tokens.ts'
 import { Meter } from '../../../ui/value/progress/Meter.tsx'
 import { customerNameOf, productNameOf } from './order-view.ts'
 import { PriorityPill } from './PriorityPill.tsx'
@@ -32,6 +34,8 @@ export function useOrderColumns(
   selection: Selection | undefined,
 ) {
   const { t } = useTranslation('order-lists')
+  // Narrower windows have no space for the button; the menu of the row has its action, too.
+  const desktop = useMediaQuery(MEDIA.desktop)
   const at = now()
   const today = todayOf(at)
   const toOrder = ({ _id }: WriterOrder) => pathTo('orderView', { id: _id })
@@ -100,12 +104,12 @@ export function useOrderColumns(
     {
       key: 'due',
       title: t('staff.dueDate'),
-      width: role === 'writer' ? 152 : 124,
+      width: role === 'writer' && desktop ? 152 : 124,
       sortBy: (order) => dayOfInstant(order.dueDate),
       render: (order) => (
         <span className={styles.due}>
           {dueDate(order)}
-          {orderControls(order, role).setDueDate && (
+          {desktop && orderControls(order, role).setDueDate && (
             <IconButton
               small
               icon={CalendarOutlined}

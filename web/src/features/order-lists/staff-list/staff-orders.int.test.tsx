@@ -25,7 +25,7 @@ import {
 beforeEach(setUpListTests)
 
 describe('order list for a writer', () => {
-  test('lists the most urgent order first, with its details', async () => {
+  test('lists the most urgent order first and shows its details', async () => {
     answerOrders(mayaOrder, completeOrder, erikOrder)
     await openOrders()
     expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor', 'Oliver Grant'])
@@ -54,13 +54,13 @@ describe('order list for a writer', () => {
     ['follow_up_answered', 'additional_questionnaire', 'Follow Up Questions Answered'],
     ['final_linkedin_submitted', 'final_linkedin', 'Final Linkedin Document Submitted'],
     ['appointment_completed', 'schedule_appointment', 'Appointment Scheduling Completed'],
-  ])('shows the latest update: %s', async (_, taskId, text) => {
+  ])('shows the latest update of an order: %s', async (_, taskId, text) => {
     answerOrders(aWriterOrder({ tasks: [taskId] }))
     await openOrders()
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
-  test('shows an appointment that waits for the writer', async () => {
+  test('shows a booked appointment that waits for the writer', async () => {
     const modules = [{ id: 'schedule_appointment', status: 'awaiting_writer' }]
     answerOrders(aWriterOrder({ services: [aService({ modules })] }))
     await openOrders()
@@ -114,7 +114,7 @@ describe('order list for a writer', () => {
     expect(await screen.findByText('No Records Found')).toBeTruthy()
   })
 
-  test('pages 3,000 orders by 50, 100 or 150, with at most four page links', async () => {
+  test('splits 3,000 orders into pages of 50, 100 or 150, with at most four page links', async () => {
     answerOrders(
       ...Array.from({ length: 3_000 }, (_, at) => aWriterOrder({ _id: idOf(at), customer: person('C', String(at)) })),
     )
@@ -154,7 +154,7 @@ describe('order list for a writer', () => {
   test.each([
     ['/orders/list', writerOrders.list],
     ['/orders/list?tab=needs-action', writerOrders.needsAction],
-  ])('shows once, at %s, why the orders failed to load, and offers to try again', async (_, call) => {
+  ])('shows one alert at %s when loading the orders fails, and recovers on Try again', async (_, call) => {
     refuse(call, 'unexpected', 'The archive is closed.')
     answer(writerOrders.list, { orders: [mayaOrder] })
     answer(writerOrders.needsAction, { needsActionOrders: [mayaOrder] })
@@ -168,7 +168,7 @@ describe('order list for a writer', () => {
 })
 
 describe('order list for a reviewer', () => {
-  test('shows a reviewer a single tab and no actions', async () => {
+  test('shows a single tab and no actions', async () => {
     answer(writerOrders.forReviewer, { orders: [mayaOrder, erikOrder] })
     await openOrders('?tab=needs-action&archived=true', aReviewer())
     expect(await readNames()).toEqual(['Erik Lindqvist', 'Maya Okafor'])
@@ -180,7 +180,7 @@ describe('order list for a reviewer', () => {
   })
 })
 
-test('shows orders as cards on a phone', async () => {
+test('the staff order list shows orders as cards on a phone', async () => {
   stubPhoneWindow()
   answerOrders(mayaOrder)
   await openOrders()
@@ -190,7 +190,7 @@ test('shows orders as cards on a phone', async () => {
   expect(within(card).getByRole('button', { name: /^Actions for/ })).toBeTruthy()
 })
 
-test('shows heading and tabs while the orders load', async () => {
+test('the staff order list shows its heading and tabs while the orders load', async () => {
   const arrive = answerLater(writerOrders.list, { orders: [mayaOrder] })
   await openOrders()
   expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeTruthy()

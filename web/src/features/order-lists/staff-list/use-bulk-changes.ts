@@ -9,15 +9,15 @@ import { customerNameOf, productNameOf } from './order-view.ts'
 export type BulkChange = { archived: boolean } | { priority: Priority | null }
 type OrderChange = { order: WriterOrder; body: BulkChange }
 
-/** Returns the change that restores what a change replaces. */
+/** Returns the change that restores the previous value. */
 const createUndo = ({ order, body }: OrderChange): OrderChange => ({
   order,
   body: 'archived' in body ? { archived: !body.archived } : { priority: order.priority ?? null },
 })
 
 /**
- * Returns a function that changes several orders. It offers to undo the changes, names each order that was not changed,
- * and resolves to those orders.
+ * Returns a function that changes several orders. Afterwards, it offers to undo the changes, lists the orders that
+ * could not be changed, and resolves to these orders.
  */
 export function useBulkChanges() {
   const { t } = useTranslation('order-lists')

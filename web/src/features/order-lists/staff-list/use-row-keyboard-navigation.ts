@@ -6,8 +6,9 @@ const searchField = () => document.querySelector<HTMLElement>('main [role="searc
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 
 /**
- * Offers the shortcuts of the list: j and k move the focus through the links with `data-row`, / starts a search. When the
- * focused row disappears, the focus moves to the row that replaces it, or to the heading after the last one.
+ * Offers the shortcuts of the list: j and k move the focus through the links with `data-row`, / focuses the search
+ * field. When the focused row disappears, the focus moves to the row that takes its position; if it was the last row,
+ * to the heading.
  */
 export function useRowKeyboardNavigation(rows: readonly unknown[]) {
   const { t } = useTranslation('order-lists')

@@ -18,7 +18,7 @@ import { PostponeButton } from './PostponeButton.tsx'
 import { StaffTasks } from './StaffTasks.tsx'
 import styles from './staff-order.module.css'
 
-/** Shows whose turn it is with the possible actions, then each service with its tasks. */
+/** Shows who has to act, with the user's possible actions, and then each service with its tasks. */
 export function StaffProgress({ order, role }: { order: WriterOrder; role: Role }) {
   const { t } = useTranslation('order-page')
   const user = useUser()

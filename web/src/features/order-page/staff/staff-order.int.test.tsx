@@ -127,7 +127,7 @@ describe('tasks on the staff order page', () => {
       'Open: schedule_appointment',
       `/orders/schedule-appointment/${aService()._id}/${ORDER_ID}`,
     ],
-  ])('links %s to its page', async (id, name, to) => {
+  ])('links the task %s to its page', async (id, name, to) => {
     await openStaffOrder({
       services: [aService({ modules: [id, ...(id === 'final_document' ? ['revision_process'] : [])] })],
     })
@@ -149,7 +149,7 @@ describe('tasks on the staff order page', () => {
   })
 })
 
-describe('turn banner of staff', () => {
+describe('current-step banner for staff', () => {
   test.each([
     ['a contributor', aWriter()],
     ['a reviewer', aReviewer()],
@@ -173,14 +173,14 @@ describe('turn banner of staff', () => {
     expect(screen.queryByRole('button', { name: 'Postpone' })).toBeNull()
   })
 
-  test('shows a reviewer whose turn it is, without a button', async () => {
+  test('tells a reviewer who must act next, and has no button', async () => {
     await openStaffOrder(drafting, { as: aReviewer() })
     expect(await screen.findByRole('heading', { name: 'Dana Whitfield is writing the next draft' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Upload draft' })).toBeNull()
   })
 })
 
-describe('Postpone button', () => {
+describe('Postpone button for an order', () => {
   const waiting = { services: [aService({ modules: ['revision_process'], needsActionFromWriter: true })] }
   const button = () => screen.findByRole('button', { name: /Postpone/ })
   test('removes the order from the needs-action list and moves the focus to the heading', async () => {
@@ -203,7 +203,7 @@ describe('Postpone button', () => {
   test.each([
     ['a refusal', () => refuse(writerOrders.postpone, 'unexpected', 'Too late.'), 'Too late.'],
     ['a timeout', () => planNetworkError(writerOrders.postpone), 'Timeout!'],
-  ])('shows %s once and keeps the Postpone button', async (_, fail, text) => {
+  ])('shows one error after %s and keeps the Postpone button', async (_, fail, text) => {
     fail()
     const { user } = await openStaffOrder(waiting)
     await user.click(await button())
@@ -218,14 +218,14 @@ describe('Postpone button', () => {
   })
 })
 
-describe('scheduling link warning', () => {
+describe('warning about a missing scheduling link', () => {
   const bookable = { services: [aService({ modules: ['schedule_appointment'] })] }
   const none = { firstName: 'Dana', lastName: 'Whitfield' }
   const { schedulingLink: _, ...profile } = aWriterProfile()
   const linkless = aWriter({ writer_data: profile })
   const SAYS = 'You have no scheduling link yet, so customers cannot book their appointment.'
 
-  test('tells a writer that the scheduling link is missing, with a link to the field', async () => {
+  test('is shown to a writer without a scheduling link and links to the profile field', async () => {
     await openStaffOrder({ ...bookable, writerDetails: none }, { as: linkless })
     expect(await screen.findByText(SAYS)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Add your scheduling link' })
@@ -234,17 +234,17 @@ describe('scheduling link warning', () => {
   })
 
   test.each<[string, OrderOverrides, User]>([
-    ['who has a link', { ...bookable, writerDetails: none }, aWriter()],
-    ['without an appointment', { services: [aService()], writerDetails: none }, linkless],
-    ['who reviews', { ...bookable, writerDetails: none }, aReviewer()],
-  ])('shows no scheduling link warning to a user %s', async (_, order, as) => {
+    ['who has a scheduling link', { ...bookable, writerDetails: none }, aWriter()],
+    ['whose order has no appointment', { services: [aService()], writerDetails: none }, linkless],
+    ['who is a reviewer', { ...bookable, writerDetails: none }, aReviewer()],
+  ])('is not shown to a user %s', async (_, order, as) => {
     await openStaffOrder(order, { as })
     await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })
     expect(screen.queryByText(SAYS)).toBeNull()
   })
 })
 
-test('keeps a service expanded when the window becomes narrow', async () => {
+test('the staff order page keeps a service expanded or collapsed when the window becomes narrow', async () => {
   const shrink = stubShrinkingWindow()
   const { user } = await openStaffOrder()
   const service = () => screen.findByRole('button', { name: /^Resume Writing/ })
@@ -264,7 +264,7 @@ describe('chats on the staff order page', () => {
     expect(screen.getByRole('tab', { name: /Team Chat/ }).textContent).toBe('Team Chat1')
   })
 
-  test('shows the chats as tabs in a narrow window, stored in the URL', async () => {
+  test('shows the chats as tabs in a narrow window and stores the open tab in the URL', async () => {
     stubPhoneWindow()
     const { user, currentPath } = await openStaffOrder({}, { search: '?tab=review' })
     const tabs = await screen.findAllByRole('tab')
@@ -285,12 +285,15 @@ describe('chats on the staff order page', () => {
 test.each([
   ['a refusal', () => refuse(writerOrders.view, 'unexpected', 'Closed.'), 'Closed.'],
   ['a timeout', () => planNetworkError(writerOrders.view), 'Timeout!'],
-])('shows %s when loading the order fails, and recovers on Try again', async (_, fail, text) => {
-  fail()
-  answer(writerOrders.view, { order: aWriterOrder() })
-  const { user } = await renderAt(`/orders/view/${ORDER_ID}`, { as: aWriter() })
-  const alert = await within(await screen.findByRole('main')).findByRole('alert')
-  expect(alert.textContent).toContain(text)
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
-})
+])(
+  'the staff order page shows the reason when loading fails with %s, and recovers on Try again',
+  async (_, fail, text) => {
+    fail()
+    answer(writerOrders.view, { order: aWriterOrder() })
+    const { user } = await renderAt(`/orders/view/${ORDER_ID}`, { as: aWriter() })
+    const alert = await within(await screen.findByRole('main')).findByRole('alert')
+    expect(alert.textContent).toContain(text)
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Professional Resume Package' })).toBeTruthy()
+  },
+)

@@ -13,7 +13,7 @@ export function usePostpone(orderId: string) {
     try {
       await postpone({ params: { id: orderId }, body: {} })
       showToast({ variant: 'success', text: t('staff.postponed') })
-      // The button disappears, so the focus moves to the page's heading.
+      // The focused button disappears, so the focus must move to the page's heading.
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     } catch (error) {
       if (!isAborted(error)) showToast({ variant: 'error', text: explain(error).join(' ') })

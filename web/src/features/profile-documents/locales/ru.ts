@@ -3,14 +3,14 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   states: {
-    pending: 'Ожидается',
-    reopened: 'Снова в работе',
-    submitted: 'Отправлено',
+    pending: 'Профиль ещё не отправлен',
+    reopened: 'Профиль снова в работе',
+    submitted: 'Профиль отправлен',
   },
   uploadBelow: 'Загрузите готовый профиль ниже.',
   reopen: 'Вернуть документ в работу',
   file: 'Профессиональный профиль',
   upload: 'Загрузить профиль',
   submit: 'Отправить',
-  sent: 'Итоговый документ LinkedIn отправлен',
+  sent: 'Профиль LinkedIn отправлен',
 }

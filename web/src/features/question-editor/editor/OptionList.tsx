@@ -23,7 +23,7 @@ type Props = {
   onChange: (options: Option[]) => void
 }
 
-/** The options of a question as text fields. Enter in a field inserts another field below it. */
+/** Renders the options of a question as text fields. Enter in a field inserts another field below it. */
 export function OptionList({ name, options, error, describedBy, onChange }: Props) {
   const { t } = useTranslation('question-editor')
   const list = useRef<HTMLUListElement>(null)

@@ -13,7 +13,7 @@ import type { EditorAction } from './editor-state.ts'
 import { OptionList } from './OptionList.tsx'
 import { ParagraphField } from './ParagraphField.tsx'
 
-/** Maximum lengths of the API, in characters. */
+/** Maximum lengths that the API accepts, in characters. */
 const MAX_LENGTH = { text: 20_000, placeholder: 1_000 }
 const isAboutOptions = (code: ErrorCode | undefined) => code === 'options_missing' || code === 'option_repeated'
 

@@ -71,7 +71,7 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
     },
     [dispatch, t],
   )
-  // Memoized: the names depend only on the number of questions and the language.
+  // Memoized, because the names depend only on the number of questions and the language.
   const positionNames = useMemo(
     () => Array.from({ length: count }, (_, at) => t('item', { place: at + 1 })),
     [count, t],
@@ -101,7 +101,10 @@ export function QuestionEditor({ rows, codes, dispatch }: Props) {
   )
 }
 
-/** One button per question type. Memoized: re-rendering antd buttons would take half the time of a keystroke. */
+/**
+ * Renders one button per question type. Memoized, because re-rendering antd buttons would take half the time of a
+ * keystroke.
+ */
 const AddButtons = memo(function AddButtons({
   isFull,
   onAdd,

@@ -23,13 +23,13 @@ type QuestionProps = {
   isLast: boolean
   code: ErrorCode | undefined
   dispatch: (change: EditorAction) => void
-  /** Moves or removes the row, then restores the focus. */
+  /** Called to move or remove the row. Must restore the focus afterwards. */
   onRowAction: (key: string, part: RowAction) => void
 }
 export type RowProps = QuestionProps & { index: number }
 
 export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowProps) {
-  // Deferred, because moving one row changes the numbers of many other rows.
+  // Deferred, because moving one row changes the position numbers of many other rows.
   const position = useDeferredValue(index) + 1
   return (
     <SortableRow id={shown.id} index={index} disabled={false}>
@@ -38,7 +38,9 @@ export const QuestionRow = memo(function QuestionRow({ index, ...shown }: RowPro
   )
 })
 
-/** A question with its type, content and tools. Memoized: re-renders only when its own props change. */
+/**
+ * Renders a question with its type, content and tools. Memoized, so that it re-renders only when its own props change.
+ */
 const Question = memo(function Question(props: QuestionProps & { isFirst: boolean; place: number }) {
   const { id, item, isFirst, isLast, place, code, dispatch, onRowAction } = props
   const { t } = useTranslation('question-editor')

@@ -22,11 +22,11 @@ test.each<[string, EditorAction[], unknown[]]>([
     [{ type: 'section', text: 'Town?' }, job, date],
   ],
   ['replaced', [{ type: 'replace', items: [job] }], [job]],
-])('updates the items when a question is %s', (_, changes, items) => {
+])('the question editor updates its list of items when a question is %s', (_, changes, items) => {
   expect(itemsOf(reduceActions(...changes))).toEqual(items)
 })
 
-test('a moved row keeps its key, and new rows get unique keys', () => {
+test('a moved question keeps its row key, and new questions get unique keys', () => {
   const { rows } = reduceActions(
     { type: 'move', from: 0, to: 2 },
     { type: 'remove', key: keyOf(1) },
@@ -37,12 +37,12 @@ test('a moved row keeps its key, and new rows get unique keys', () => {
   expect(replaced[0]?.key).not.toBe(keyOf(0))
 })
 
-test('creates a new object only for the row that changes', () => {
+test('the question editor creates a new row object only for the question that changes', () => {
   const { rows } = reduceActions({ type: 'set', key: keyOf(1), change: { required: false } })
   expect(rows.map((row, at) => row === initialState.rows[at])).toEqual([true, false, true])
 })
 
-test('counts edits by the user, but not replacements or moves without effect', () => {
+test('the question editor counts edits by the user, but not replacements or moves without an effect', () => {
   expect(reduceActions({ type: 'replace', items: [] }).edits).toBe(0)
   expect(reduceActions({ type: 'restore', items: [town] }).edits).toBe(1)
   expect(reduceActions({ type: 'move', from: 0, to: -1 })).toBe(initialState)

@@ -7,7 +7,7 @@ export type Row = { key: string; item: QuestionItem }
 export type EditorState = {
   rows: readonly Row[]
   nextKey: number
-  /** Number of changes by the user; changes from the server or from another tab do not count. */
+  /** Number of changes by the user. Changes from the server or from another tab do not count. */
   edits: number
 }
 export type EditorAction =
@@ -17,7 +17,7 @@ export type EditorAction =
   | { type: 'set'; key: string; change: Partial<QuestionItem> }
   | { type: 'retype'; key: string; kind: QuestionType }
   | { type: 'replace'; items: readonly QuestionItem[] }
-  /** Like `replace`, but counts as an edit, because it restores input that the user typed earlier. */
+  /** Like `replace`, but counts as an edit, because it restores the user's saved input. */
   | { type: 'restore'; items: readonly QuestionItem[] }
 
 const EMPTY: EditorState = { rows: [], nextKey: 0, edits: 0 }
@@ -29,7 +29,10 @@ const withItems = ({ nextKey, edits }: EditorState, items: readonly QuestionItem
 export const initialEditorState = (items: readonly QuestionItem[]): EditorState => withItems(EMPTY, items)
 export const itemsOf = ({ rows }: Pick<EditorState, 'rows'>): QuestionItem[] => rows.map(({ item }) => item)
 
-/** Unchanged rows stay the same objects, so that their memoized components do not re-render. */
+/**
+ * Returns the state after a change. Unchanged rows stay the same objects, so that their memoized components do not
+ * re-render.
+ */
 export function editorReducer(state: EditorState, change: EditorAction): EditorState {
   if (change.type === 'replace') return withItems(state, change.items)
   if (change.type === 'restore') return { ...withItems(state, change.items), edits: state.edits + 1 }

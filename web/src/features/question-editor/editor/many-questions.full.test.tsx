@@ -29,7 +29,7 @@ function Editor() {
   return <QuestionEditor rows={rows} codes={{}} dispatch={dispatch} />
 }
 
-test('typing in one of 200 questions does not re-render or rename the others', () => {
+test('typing in one of 200 questions does not re-render or relabel the others', () => {
   renderComponent(<Editor />)
   const fields = screen.getAllByLabelText<HTMLTextAreaElement>('Question')
   expect([fields.length, renderedIndexes.size]).toEqual([QUESTION_COUNT, QUESTION_COUNT])

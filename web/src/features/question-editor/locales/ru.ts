@@ -10,13 +10,13 @@ export const ru: Translated<typeof en> = {
   section: 'Название раздела',
   paragraph: 'Абзац',
   placeholder: 'Подсказка',
-  options: 'Варианты: {{name}}',
+  options: 'Варианты ответа: {{name}}',
   option: 'Вариант {{place}}',
   removeOption: 'Удалить вариант {{place}}',
   addOption: 'Добавить вариант',
   editParagraph: 'Изменить текст',
   none: 'Вопросов пока нет',
-  noneHint: 'Добавьте первый ниже.',
+  noneHint: 'Добавьте первый вопрос ниже.',
   add: 'Добавить',
   types: {
     section: 'Раздел',
@@ -30,10 +30,10 @@ export const ru: Translated<typeof en> = {
     checkbox: 'Несколько вариантов',
   },
   save: {
-    saving: 'Сохраняется…',
+    saving: 'Сохраняем…',
     saved: 'Сохранено',
     failed: 'Не сохранено',
     retry: 'Повторить',
-    unsaved: 'Последние изменения ещё не сохранены. Попробуйте ещё раз.',
+    unsaved: 'Последние изменения не сохранены. Попробуйте ещё раз.',
   },
 }

@@ -25,7 +25,9 @@ const STEPS = [
   'publish',
 ] as const
 type Step = (typeof STEPS)[number]
-/** The most frequent steps in normal use. They are listed additionally, so that they are chosen more often. */
+/**
+ * The most frequent steps in normal use. Added to the list of steps a second time, so that they are chosen more often.
+ */
 const FREQUENT_STEPS = ['type', 'a second', 'a second', 'answer', 'answer', 'another tab', 'show theirs'] as const
 const STEP_DURATIONS_MS = { 'a moment': 100, 'a second': SAVE_DELAY_MS, 'a minute': 60_000 } as const
 const ERROR_BY_STEP = {
@@ -44,7 +46,7 @@ function simulatePage() {
   /** Descriptions of the violated invariants. */
   const faults: string[] = []
   const check = (words: string, isTrue: boolean) => void (isTrue || faults.push(words))
-  /** Values of requests whose reply is already lost but which can still reach the server. */
+  /** Values of requests whose reply was lost, but which can still reach the server. */
   let lateRequests: string[] = []
   const arrive = () => {
     server.holds = lateRequests.at(-1) ?? server.holds
@@ -109,7 +111,7 @@ function simulatePage() {
       const isSaved = ['saved', 'untouched'].includes(now.state) && now.newer === undefined
       check('saved state matches the server', !isSaved || server.holds === typed)
     },
-    /** Lets all requests succeed, then checks that the server has the version that was typed or chosen last. */
+    /** Lets all requests succeed, then checks that the server has the version that the user typed or chose last. */
     async settle() {
       for (let turn = 0; turn < 6; turn += 1) {
         await this.take('keep mine')
@@ -125,7 +127,7 @@ function simulatePage() {
   }
 }
 
-test('loses no input and never reports Saved too early, for any order of replies, failures, delays and edits in another tab', async () => {
+test('createServerSaver never loses input or reports "saved" early, for any order of replies, failures, delays and other edits', async () => {
   await assert(
     asyncProperty(array(constantFrom(...STEPS, ...FREQUENT_STEPS), { maxLength: 40, size: 'max' }), async (plan) => {
       const page = simulatePage()

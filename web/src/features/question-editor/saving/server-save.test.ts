@@ -8,7 +8,7 @@ const lostReply = new CallError('no_answer', 0)
 const createRefusal = (status: number, waitSeconds?: number) =>
   new CallError('refused', status, {}, waitSeconds === undefined ? {} : { waitSeconds })
 
-test('sends the changes of one second in a single request and reports saved only after the reply', async () => {
+test('saves the changes of one second in a single request, and reports "saved" only after the reply', async () => {
   const { server, save, pass, succeed, state } = createFakeSaveServer()
   expect(state()).toBe('untouched')
   save.change('a')
@@ -21,7 +21,7 @@ test('sends the changes of one second in a single request and reports saved only
   expect(state()).toBe('saved')
 })
 
-test('saves every second while typing continues', async () => {
+test('saves once per second while the user keeps typing', async () => {
   const { server, save, pass, succeed } = createFakeSaveServer()
   for (const text of ['a', 'ab', 'abc']) {
     save.change(text)
@@ -32,7 +32,7 @@ test('saves every second while typing continues', async () => {
   expect(server.sent).toEqual(['ab', 'abc'])
 })
 
-test('sends one request at a time and reports saved only after the newest value', async () => {
+test('sends one save request at a time, and reports "saved" only after the newest value is saved', async () => {
   const { server, save, pass, succeed, state } = createFakeSaveServer()
   save.change('a')
   await pass(SAVE_DELAY_MS)
@@ -67,7 +67,7 @@ describe('createServerSaver after a failed save', () => {
     expect(state()).toBe('saved')
   })
 
-  test('does not retry a refused save, except on demand or with the next change', async () => {
+  test('does not retry a refused save, except on demand or after the next change', async () => {
     const { server, save, pass, fail, succeed, state } = createFakeSaveServer()
     save.change('a')
     await pass(SAVE_DELAY_MS)
@@ -85,7 +85,7 @@ describe('createServerSaver after a failed save', () => {
     expect(state()).toBe('saved')
   })
 
-  test('sends the newest value again when an older request, whose reply was lost, reaches the server after it', async () => {
+  test('sends the newest value again when an older request, whose reply was lost, reaches the server later', async () => {
     const { server, save, pass, fail, succeed, state, pendingRequests } = createFakeSaveServer()
     save.change('old')
     await pass(SAVE_DELAY_MS)
@@ -106,7 +106,7 @@ describe('createServerSaver after a failed save', () => {
   })
 })
 
-test('flush resolves to true once the server has all changes, including those made during a request', async () => {
+test('flush resolves to true once the server has all changes, including those made while a request was pending', async () => {
   const { server, save, pass, succeed } = createFakeSaveServer()
   expect(await save.flush()).toBe(true)
   save.change('a')
@@ -121,7 +121,7 @@ test('flush resolves to true once the server has all changes, including those ma
   expect([isDone, server.holds]).toEqual([true, 'ab'])
 })
 
-test('sends nothing while paused, then the latest value on resume', async () => {
+test('sends no save request while paused, then sends the latest value on resume', async () => {
   const { server, save, pass, succeed } = createFakeSaveServer()
   save.change('a')
   save.pause('theirs')
@@ -136,7 +136,7 @@ test('sends nothing while paused, then the latest value on resume', async () => 
   expect(await succeed()).toBe('ab')
 })
 
-test('flush resolves to false when another version arrives before flush has finished', async () => {
+test('flush resolves to false when another tab’s version arrives before flush has finished', async () => {
   const { save, pass, succeed } = createFakeSaveServer()
   save.change('a')
   await pass(SAVE_DELAY_MS)
@@ -147,7 +147,7 @@ test('flush resolves to false when another version arrives before flush has fini
   expect(await pressed).toBe(false)
 })
 
-test('sends the chosen version again when a request in flight has overwritten that version', async () => {
+test('sends the version chosen by the user again when a pending request has overwritten it on the server', async () => {
   const { server, save, pass, succeed, state } = createFakeSaveServer()
   save.change('mine')
   await pass(SAVE_DELAY_MS)
@@ -171,7 +171,7 @@ test('does not send a change after `adopt` has replaced it with another version'
   expect(state()).toBe('untouched')
 })
 
-test('sends pending changes at once, without retries, when the page is left', async () => {
+test('sends pending changes at once, without retries, when the user leaves the page', async () => {
   const { server, save, pass, fail } = createFakeSaveServer()
   const leave = save.open()
   save.change('a')

@@ -11,7 +11,7 @@ export type SaveSnapshot<T> = {
   state: SaveStatus
   error?: unknown
   /**
-   * The version that another user or tab has saved, if any. Nothing is saved until the user chooses between the two
+   * The version that another user or tab has saved, if any. Nothing is saved until the user has chosen one of the two
    * versions.
    */
   newer?: T | undefined
@@ -35,9 +35,9 @@ function retryDelayMs(error: unknown): number | undefined {
 }
 
 /**
- * Saves changes on the server while the user types, one request at a time, so that no request overtakes another. A
- * request whose reply was lost can still reach the server later; therefore the server's version is read back after the
- * next save.
+ * Saves changes on the server while the user types. Only one request is in flight at a time, so that no request
+ * overtakes another. A request whose reply was lost can still reach the server later, so the server's version is read
+ * back after the next save.
  */
 export function createServerSaver<T>({ send, readBack, same, after = scheduleTimeout }: Options<T>) {
   const waiting = new Set<(isSaved: boolean) => void>()
@@ -46,7 +46,7 @@ export function createServerSaver<T>({ send, readBack, same, after = scheduleTim
   let unsaved: { value: T } | undefined
   let lostValues: T[] = []
   let isSending = false
-  /** Whether a request of this page could have overwritten the other version after it was read. */
+  /** Whether a request of this page could have overwritten the version `newer` after that version was read. */
   let mayOverwrite = false
   let stopTimer: (() => void) | undefined
   let isOpen = true
@@ -105,7 +105,8 @@ export function createServerSaver<T>({ send, readBack, same, after = scheduleTim
     read: view.read,
     listen: view.listen,
     /**
-     * Starts saving; the returned function sends pending changes at once, without retries, and stops. Call it on leave.
+     * Starts saving. Call the returned function when the page is left: it sends pending changes at once, without
+     * retries, and stops saving.
      */
     open() {
       isOpen = true
@@ -119,7 +120,7 @@ export function createServerSaver<T>({ send, readBack, same, after = scheduleTim
       if (view.read().state !== 'failed') updateView({ state: 'saving' })
       if (!isSending && !stopTimer) scheduleRun(SAVE_DELAY_MS)
     },
-    /** Stops saving until `resume`: another user or tab has saved the version `newer`. */
+    /** Stops saving until `resume` is called, because another user or tab has saved the version `newer`. */
     pause(newer: T) {
       mayOverwrite ||= isSending || lostValues.length > 0
       updateView({ newer })
@@ -140,8 +141,8 @@ export function createServerSaver<T>({ send, readBack, same, after = scheduleTim
       return done
     },
     /**
-     * Replaces the local changes with `held`, the server's version, and sends that version again if a request of this
-     * page could still overwrite it.
+     * Replaces the local changes with `held`, the server's version. Sends it again if a request of this page could
+     * still overwrite it on the server.
      */
     adopt(held: T) {
       unsaved = mayOverwrite || isSending || lostValues.length > 0 ? { value: held } : undefined

@@ -8,10 +8,10 @@ import { contentKeyOf, haveSameContent } from './same-questions.ts'
 import { createServerSaver, type SaveSnapshot } from './server-save.ts'
 
 type Options = {
-  /** Kind of the questions: "follow-up" or "template". */
+  /** Name of the form in the saved drafts: "follow-up" or "template". */
   name: string
   id: string
-  /** The server's questions, as last read. */
+  /** The questions that were last read from the server. */
   serverItems: readonly QuestionItem[]
   /** Reloads `serverItems`. */
   reload: () => void
@@ -132,8 +132,8 @@ function useSaver({ serverItems, ...calls }: Calls & Pick<Options, 'serverItems'
 
 const MAX_VERSIONS = 60
 /**
- * Creates a set of the versions that this tab last sent or chose. Reading one of them back from the server is not a
- * conflict.
+ * Creates a set of the versions that this tab last sent or chose. It is not a conflict when the server returns one of
+ * them.
  */
 function createRecentSet(first: string) {
   const all = new Set([first])

@@ -12,7 +12,7 @@ import { plainText } from '../../../ui/rich-text/plain-text.ts'
 import { RichTextView } from '../../../ui/rich-text/RichTextView.tsx'
 import styles from './wizard.module.css'
 
-/** Maximum length of an answer in the API, in characters. */
+/** Maximum length of an answer that the API accepts, in characters. */
 const MAX_LENGTH = 20_000
 
 type Props = { item: QuestionItem; name: string }

@@ -24,13 +24,13 @@ type Props = {
   mode: Exclude<WizardMode, 'read'>
   isSent: boolean
   onSent: () => void
-  /** Called after a failed request: if only the reply was lost, the server has stored the answers. */
+  /** Called after a failed request, because the server has stored the answers if only the reply was lost. */
   onFailed: () => void
 }
 
 /**
- * Form for a questionnaire, with one page per section; the input is stored in the browser until the answers are sent.
- * Pass a different `key` for each questionnaire.
+ * Renders the form for a questionnaire, with one page per section. The input is stored in the browser until the answers
+ * are sent. Pass a different `key` for each questionnaire.
  */
 export function Wizard({ questionnaireRef, questionnaire, mode, isSent, onSent, onFailed }: Props) {
   const { t } = useTranslation('questionnaires')
@@ -45,7 +45,7 @@ export function Wizard({ questionnaireRef, questionnaire, mode, isSent, onSent, 
   )
   const draft = useAutosave<WizardValues>('questionnaire', { id: `${orderId}/${questionnaireId}/${service}` })
   const { at, isPageInUrl, open, startAt } = useWizardPage(pages.length)
-  /** Pages that the user has tried to leave. Only these pages show which answers are missing. */
+  /** Pages that the user has tried to leave. Missing answers are shown only on these pages. */
   const [attemptedPages, setTried] = useState<ReadonlySet<number>>(new Set())
   const send = useSendAnswers()
 

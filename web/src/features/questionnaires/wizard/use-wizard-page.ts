@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * Returns the page of the wizard that the URL names. `at` is its index from 0; an out-of-range page becomes the nearest
+ * Returns the wizard page that the URL names. `at` is its index from 0; an out-of-range number becomes the nearest
  * valid one.
  */
 export function useWizardPage(count: number) {
@@ -21,7 +21,7 @@ export function useWizardPage(count: number) {
     isPageInUrl: search.has('page'),
     /** Opens a page synchronously, so that the page's fields exist when its errors are shown. */
     open: (page: number) => go(page, { flushSync: true }),
-    /** Opens the page to start with. Replaces the history entry, so that Back leaves the wizard. */
+    /** Opens the page that the wizard starts with. Replaces the history entry, so that Back leaves the wizard. */
     startAt: (page: number) => go(page, { replace: true }),
   }
 }

@@ -2,7 +2,7 @@ import { aQuestion } from '@quillgate/shared/testing/documents'
 import { expect, test } from 'vitest'
 import { fieldNames, toAnswers, toValues } from './wizard-form.ts'
 
-test('names a field after its question, not its position; repeated questions get distinct names', () => {
+test('derives a field name from the question, not its position; repeated questions get distinct names', () => {
   const [town, job] = [aQuestion('Which town?'), aQuestion('Which job?')]
   const [first, second, again] = fieldNames([town, job, town])
   expect(new Set([first, second, again]).size).toBe(3)
@@ -10,11 +10,11 @@ test('names a field after its question, not its position; repeated questions get
   expect(fieldNames([aQuestion('Which town?', { type: 'textarea' })])).not.toEqual([first])
 })
 
-test('never produces a field name that final-form parses as a path', () => {
+test('never produces a field name that final-form would parse as a path', () => {
   for (const text of ['a.b', 'a[0]', '1', '', 'ünï 🦉']) expect(fieldNames([aQuestion(text)])[0]).toMatch(/^q\w+-1$/)
 })
 
-test('gives every question an initial value and preserves answers that are not edited', () => {
+test('gives every question an initial value and keeps existing answers', () => {
   const items = [aQuestion('A'), { type: 'section', text: 'S' }, aQuestion('B', { type: 'checkbox', options: ['x'] })]
   const names = fieldNames(items)
   const values = toValues(items, names, { 0: 'yes' })

@@ -13,7 +13,7 @@ import { withKeys } from '../../../ui/value/with-keys.ts'
 /** Answers by field name. */
 export type WizardValues = Record<string, Answer>
 
-/** Returns a short hash of a text, without characters that final-form would parse as a path, such as a dot. */
+/** Returns a short hash of a text. It has no characters, such as dots, that final-form would parse as a path. */
 function hashOf(text: string): string {
   let hash = 5381
   for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0
@@ -27,7 +27,10 @@ function hashOf(text: string): string {
 export const fieldNames = (items: readonly QuestionItem[]): string[] =>
   withKeys(items, (item) => hashOf(`${questionType(item)} ${item.text}`)).map(({ key }) => key)
 
-/** Returns the initial form values. Every question has one, so that questions on pages not opened yet are included. */
+/**
+ * Returns the initial form values. Every question has one, so that questions on pages that were never opened are
+ * included.
+ */
 export const toValues = (items: readonly QuestionItem[], names: readonly string[], answers: Answers): WizardValues =>
   Object.fromEntries(
     items.flatMap((item, at) =>

@@ -15,16 +15,18 @@ import { quoteSelection } from './find-passage.ts'
 import { addComment, MAX_COMMENT } from './review-comments.ts'
 
 type Props = {
-  /** Key of the saved input. */
+  /** Key under which the input is autosaved. */
   id: string
-  /** The form of the review, to which the comment is added. */
+  /** The review form to which the comment is added. */
   review: ReviewFormApi
-  /** The commented part of the draft; without selected text, the user can type the passage. */
+  /** The part of the draft that is commented on. If no text is selected, the user can type the passage. */
   spot: PdfSpot
   onClose: () => void
 }
 type Values = { passage: string; text: string }
-/** The passage belongs to the spot, so only the comment is saved until it is added. */
+/**
+ * Fields that are not autosaved. The passage comes from the selected text, which a restored comment may not belong to.
+ */
 const NOT_SAVED = ['passage'] as const
 
 export function CommentForm({ id, review, spot, onClose }: Props) {
@@ -38,7 +40,7 @@ export function CommentForm({ id, review, spot, onClose }: Props) {
   const add = ({ passage, text }: Values) => {
     review.change('review', addComment(review.getState().values.review ?? '', { page, passage, text }))
     showToast({ variant: 'success', text: t('comments.added') })
-    // Deferred, so that the form clears its saved input first.
+    // Deferred, so that the form clears its saved input before it is unmounted.
     queueMicrotask(onClose)
     return Promise.resolve(undefined)
   }

@@ -9,13 +9,13 @@ import { type CommentPlace, useCommentPlaces } from './use-comment-places.ts'
 
 type ListProps = Pick<Props, 'missing' | 'onShow'> & {
   comments: readonly ReviewComment[]
-  /** The PDF of the shown draft. */
+  /** The PDF of the displayed draft. */
   file: FileObject | null | undefined
   /** Renders the content below the passage of a comment. */
   children: (comment: ReviewComment, index: number) => ReactNode
 }
 
-/** The comments on a draft, each with a button that shows its passage. */
+/** Lists the comments on a draft, each with a button that shows its passage. */
 export function CommentList({ comments, file, missing, onShow, children }: ListProps) {
   const places = useCommentPlaces(file, comments)
   return (
@@ -32,13 +32,13 @@ export function CommentList({ comments, file, missing, onShow, children }: ListP
 type Props = {
   comment: ReviewComment
   place: CommentPlace
-  /** Text for a passage that is not in the shown draft. */
+  /** Text shown for a comment whose passage is not in the displayed draft. */
   missing: string
   onShow: (mark: PdfMark) => void
   children: ReactNode
 }
 
-/** A comment: a button that shows its passage in the preview, and `children` below it. */
+/** Renders a comment: a button that shows its passage in the preview, and `children` below it. */
 function CommentItem({ comment: { page, passage }, place, missing, onShow, children }: Props) {
   const { t } = useTranslation('revisions')
   const quote = passage !== '' && (
@@ -58,7 +58,7 @@ function CommentItem({ comment: { page, passage }, place, missing, onShow, child
           type="button"
           className={styles.show}
           disabled={place === 'loading'}
-          // A new object, so that the preview scrolls to the passage again.
+          // A new object makes the preview scroll to the passage again.
           onClick={() => place !== 'loading' && onShow({ ...place })}
         >
           <span className={styles.page}>{t('compare.page', { page: place === 'loading' ? page : place.page })}</span>{' '}

@@ -20,7 +20,7 @@ type Props = {
   onShow: (mark: PdfMark) => void
 }
 
-/** The comments in the review that the customer is writing. */
+/** Lists the comments in the review that the customer is writing. */
 export function CustomerComments({ form, file, onShow }: Props) {
   const { t } = useTranslation('revisions')
   const { review, setReview } = useReviewText(form)

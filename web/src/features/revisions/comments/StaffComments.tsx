@@ -10,14 +10,14 @@ import styles from './comments.module.css'
 import { commentsIn } from './review-comments.ts'
 
 type Props = {
-  /** The draft whose review has the comments. */
+  /** The draft whose review contains the comments. */
   commented: DraftRow
-  /** The draft in the preview: the same, or a later one. */
+  /** The draft in the preview: the commented draft, or a later one. */
   shown: DraftRow
   onShow: (mark: PdfMark) => void
 }
 
-/** The customer's comments, to tick off one after the other. */
+/** Lists the customer's comments with checkboxes, so that the writer can tick them off. */
 export function StaffComments({ commented, shown, onShow }: Props) {
   const { t } = useTranslation('revisions')
   const comments = commentsIn(commented.draft.review ?? '')

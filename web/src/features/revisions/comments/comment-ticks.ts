@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { local } from '../../../platform/runtime/storage.ts'
 import { useUser } from '../../../platform/session/session.ts'
 
-/** Maximum number of drafts in the storage; the one ticked longest ago is removed first. */
+/** Maximum number of drafts in the storage. The draft that was ticked longest ago is removed first. */
 const MAX_DRAFTS = 200
-/** Indexes of the comments that are done, by draft. They say nothing about the texts. */
+/** Indexes of the comments that are done, by draft id. The texts of the comments are not stored. */
 type Ticks = Record<string, number[]>
 
-/** Browsers separate sites, so the key only names the user. Signing out does not remove the ticks. */
+/** The storage is separate for each site, so the key contains only the user. Signing out does not remove the ticks. */
 const keyOf = (userId: string) => `comments-done/${userId}`
 
 /** Returns which comments of a draft the user has ticked off in this browser. */

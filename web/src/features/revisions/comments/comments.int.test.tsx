@@ -12,7 +12,7 @@ import { openForStaff } from '../testing/staff-page.tsx'
 
 const PAGES = ['Led a team of five engineers.', 'Speaks Thai.']
 
-// jsdom cannot render a PDF: its pages are replaced by their text layers.
+// jsdom cannot render a PDF, so its pages are replaced by their text layers.
 vi.mock('react-pdf', () => ({
   Document: ({ children, onLoadSuccess }: { children: React.ReactNode; onLoadSuccess: (pdf: object) => void }) => {
     useEffect(() => onLoadSuccess({ numPages: PAGES.length }), [onLoadSuccess])
@@ -45,13 +45,13 @@ async function comment(user: TestUser, text: string) {
   await press(user, 'Add comment')
 }
 
-test('adds a comment on the selected text to the review', async () => {
+test('adds a comment on the selected text of a draft to the review', async () => {
   answer(customerRevisions.review, {})
   const { user } = await renderCustomerPage([createDraft()], { flags: { disable_customer_rating: true } })
   await writeRichText('Revision request', 'Thanks')
   const node = (await screen.findByText(PAGES[0]!)).firstChild!
   await screen.findByRole('button', { name: 'Comment on page 1' })
-  // Starts and ends inside words.
+  // The selection starts and ends inside words.
   act(() => {
     window.getSelection()?.setBaseAndExtent(node, 7, node, 16)
     fireEvent(document, new Event('selectionchange'))
@@ -72,7 +72,7 @@ test('adds a comment on the selected text to the review', async () => {
   ])
 })
 
-test('changes and removes comments, and removing can be undone', async () => {
+test('changes and removes comments in a review, and Undo restores a removed comment', async () => {
   const { user } = await renderCustomerPage([createDraft()])
   for (const text of ['One', 'Two']) await comment(user, text)
   const [first] = within(await ownComments()).getAllByRole('listitem')
@@ -87,7 +87,7 @@ test('changes and removes comments, and removing can be undone', async () => {
   await waitFor(() => expect(request.textContent).toBe('[p. 1]: One more[p. 1]: Two'))
 })
 
-test('saves an unfinished comment, except after Cancel', async () => {
+test('saves an unfinished comment on a draft, but deletes it on Cancel', async () => {
   const { user } = await renderCustomerPage([createDraft()])
   await user.click(await screen.findByRole('button', { name: 'Comment on page 1' }))
   await user.type(await commentField(), 'Half')
@@ -98,7 +98,7 @@ test('saves an unfinished comment, except after Cancel', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comment on page 1' }))
 })
 
-test('a comment written on a phone is in the review sheet', async () => {
+test('on a phone, a comment on a draft is appended to the review text in the bottom sheet', async () => {
   stubPhoneWindow()
   const { user } = await renderCustomerPage([createDraft()])
   await comment(user, 'Shorter')
@@ -114,7 +114,7 @@ test('a comment written on a phone is in the review sheet', async () => {
   )
 })
 
-test('shows the writer a list of comments to tick off, and the other text of the review', async () => {
+test('shows the writer the comments as a checklist, separate from the rest of the review text', async () => {
   const review = '<p>Thanks</p><p>[p. 2]: Fluent?</p><p>[p. 1]: Six</p>'
   const reviewed = createDraft({ reviewedByUser: true, rating: 2, review })
   const { user } = await openForStaff([reviewed])

@@ -10,7 +10,7 @@ vi.unmock('react-pdf')
 
 beforeAll(loadLegacyPdfWorker)
 
-/** Seeded random numbers below a count, the same in every run. */
+/** Returns a seeded generator of random numbers below a count, so that each run gets the same numbers. */
 function random(seed: number) {
   let state = seed
   return (count: number) => {
@@ -25,8 +25,8 @@ type Fate = 'moved' | 'edited' | 'repeated' | 'removed'
 const FATES: Fate[] = ['moved', 'edited', 'repeated', 'removed']
 
 /**
- * Returns two drafts with a commented passage in each of some paragraphs. In the second draft, paragraphs are in another
- * order and have other neighbors, and each passage was moved, edited, moved with a copy far away, or removed.
+ * Returns two drafts, and comments on passages in some paragraphs of the first one. In the second draft, paragraphs
+ * have another order and other neighbors, and each passage was moved, edited, moved with a copy far away, or removed.
  */
 function pairOf(seed: number) {
   const below = random(seed)
@@ -50,7 +50,7 @@ function pairOf(seed: number) {
   return { before, after, comments }
 }
 
-/** The page and the words of a passage, up to the end of its first page. */
+/** The page of a passage and its words, up to the end of the page on which the passage starts. */
 type Place = { page: number; words: string[] }
 function seenAt(pages: string[], mark: PdfMark | undefined): Place | undefined {
   if (!mark) return undefined
@@ -65,28 +65,32 @@ function placeOf(paragraph: string[], pageOf: number[], passage: string[]): Plac
 
 const SEEDS = Array.from({ length: 50 }, (_, at) => at + 1)
 
-describe('comments on two drafts', () => {
-  test.each(SEEDS)('pair %i: each opens its passage in both, or is not in the second', async (seed) => {
-    const { before, after, comments } = pairOf(seed)
-    const [old, fresh] = [await samplePdf(before), await samplePdf(after)]
-    const [oldPages, newPages] = [(await extractText(old.bytes)).pages, (await extractText(fresh.bytes)).pages]
-    const [oldWords, newWords] = [indexPages(oldPages), indexPages(newPages)]
-    const seen = comments.map(({ paragraph, start, passage }) => {
-      const comment = { page: old.pageOf[paragraph]![start]! + 1, passage: passage.join(' '), text: '' }
-      return [seenAt(oldPages, findPassage(oldWords, comment)), seenAt(newPages, findPassage(newWords, comment))]
-    })
-    expect(seen).toEqual(
-      comments.map(({ fate, paragraph, passage }) => {
-        const moved = fate === 'edited' ? passage.with(1, 'corrected') : passage
-        // The copy of a repeated passage is the last paragraph, which is farther away.
-        const to = after.findIndex((words) => words.join(' ').includes(moved.join(' ')))
-        return [
-          placeOf(before[paragraph]!, old.pageOf[paragraph]!, passage),
-          fate === 'removed' ? undefined : placeOf(after[to]!, fresh.pageOf[to]!, moved),
-        ]
-      }),
-    )
-  })
+describe('comments on two versions of a draft', () => {
+  test.each(SEEDS)(
+    'pair %i: each comment finds its passage in both versions unless the second lacks it',
+    async (seed) => {
+      const { before, after, comments } = pairOf(seed)
+      const [old, fresh] = [await samplePdf(before), await samplePdf(after)]
+      const [oldPages, newPages] = [(await extractText(old.bytes)).pages, (await extractText(fresh.bytes)).pages]
+      const [oldWords, newWords] = [indexPages(oldPages), indexPages(newPages)]
+      const seen = comments.map(({ paragraph, start, passage }) => {
+        const comment = { page: old.pageOf[paragraph]![start]! + 1, passage: passage.join(' '), text: '' }
+        return [seenAt(oldPages, findPassage(oldWords, comment)), seenAt(newPages, findPassage(newWords, comment))]
+      })
+      expect(seen).toEqual(
+        comments.map(({ fate, paragraph, passage }) => {
+          const moved = fate === 'edited' ? passage.with(1, 'corrected') : passage
+          // The first match is the moved passage. The copy of a repeated passage is the last paragraph, far away from the
+          // comment's page.
+          const to = after.findIndex((words) => words.join(' ').includes(moved.join(' ')))
+          return [
+            placeOf(before[paragraph]!, old.pageOf[paragraph]!, passage),
+            fate === 'removed' ? undefined : placeOf(after[to]!, fresh.pageOf[to]!, moved),
+          ]
+        }),
+      )
+    },
+  )
 })
 
 describe('quoteSelection', () => {
@@ -97,13 +101,13 @@ describe('quoteSelection', () => {
   }
   test.each([
     ['completes cut words', select('eam of fi'), 'team of five'],
-    ['adds words until the passage is unique', select('team', 20), 'Led a team of “six'],
-    ['joins lines', select('peo-\nple'), 'peo- ple'],
-    ['knows words without spaces', select('ทีม'), 'ทีม'],
-    ['returns nothing without words', select('. '), ''],
-  ])('%s', (_, quote, expected) => expect(quote).toBe(expected))
+    ['has as many words as it needs to be unique', select('team', 20), 'Led a team of “six'],
+    ['joins the lines of the selection', select('peo-\nple'), 'peo- ple'],
+    ['recognizes words in a language without spaces', select('ทีม'), 'ทีม'],
+    ['is empty for a selection without words', select('. '), ''],
+  ])('returns a quote that %s', (_, quote, expected) => expect(quote).toBe(expected))
 
-  test('finds each quote again at its position', () => {
+  test('returns a quote that findPassage finds at the position of the selection', () => {
     const words = indexPages(['Other', page])
     const mark = findPassage(words, { page: 2, passage: select('team', 20), text: '' })
     expect(page.slice(mark!.start, mark!.end)).toBe('Led a team of “six')

@@ -2,13 +2,13 @@ import type { PdfMark } from '../../../ui/pdf/page-layer.ts'
 import { foldText } from '../../../ui/value/fold-text.ts'
 import type { ReviewComment } from './review-comments.ts'
 
-/** A word of a document, folded for the search, with its page (from 1) and its offsets in the text of that page. */
+/** A word of a document, without case and accents, with its page (from 1) and its offsets in the text of that page. */
 type Word = PdfMark & { text: string }
 
 const MAX_QUOTE = 200
-/** Words that may be added on each side of a selection that occurs more than once on its page. */
+/** Maximum number of words that are added on each side of a selection that occurs more than once on its page. */
 const MAX_CONTEXT = 8
-/** A passage is also found if one word in this many was added, removed or replaced. */
+/** A passage is also found with one edit (a word added, removed or replaced) per this many words. */
 const WORDS_PER_EDIT = 4
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
@@ -20,10 +20,13 @@ const wordsOf = (text: string, page: number): Word[] =>
     .map(({ segment, index }) => ({ text: fold(segment), page, start: index, end: index + segment.length }))
     .filter((word) => word.text !== '')
 
-/** Returns the words of a document's pages, to search in. */
+/** Returns the words of all pages of a document, as `findPassage` needs them. */
 export const indexPages = (pages: readonly string[]): Word[] => pages.flatMap((text, at) => wordsOf(text, at + 1))
 
-/** Runs of words whose letters are those of a text, as first and last index. A hyphen inside a word is ignored. */
+/**
+ * Returns the runs of words whose joined letters equal a text, as indexes of the first and last word. Joining ignores
+ * hyphens inside words.
+ */
 function exactRuns(words: readonly Word[], text: string): [number, number][] {
   const joined = words.map((word) => word.text).join('')
   const starts = new Map<number, number>()
@@ -42,12 +45,15 @@ function exactRuns(words: readonly Word[], text: string): [number, number][] {
   return runs
 }
 
-/** Returns the runs of words that differ least from a passage, if the difference is small. */
+/** Returns the runs of words with the fewest edits compared to a passage; none if there are too many edits. */
 function similarRuns(words: readonly Word[], passage: readonly string[]): [number, number][] {
   const mostEdits = Math.floor(passage.length / WORDS_PER_EDIT)
   let least = mostEdits
   let runs: [number, number][] = []
-  /** For each length of the passage's beginning: the fewest edits of a run that ends here, and where that run starts. */
+  /**
+   * Edit distances for each prefix of the passage: the fewest edits of a run that ends at the current word, and the
+   * index of the word where that run starts.
+   */
   let before = passage.map((_, at) => ({ edits: at + 1, from: 0 }))
   for (const [end, word] of words.entries()) {
     const row: typeof before = []
@@ -72,8 +78,8 @@ function similarRuns(words: readonly Word[], passage: readonly string[]): [numbe
 }
 
 /**
- * Returns where a passage is in a document: literally, or with small edits, on the page nearest to that of the comment.
- * Returns undefined if it is not there.
+ * Returns the position of a passage in a document, found literally or with a few edits. Of several matches, the one on
+ * the page nearest to the comment's page is returned; undefined if there is none.
  */
 export function findPassage(words: readonly Word[], { page, passage }: ReviewComment): PdfMark | undefined {
   const searched = wordsOf(passage, page).map(({ text }) => text)
@@ -82,7 +88,7 @@ export function findPassage(words: readonly Word[], { page, passage }: ReviewCom
   const runs = exact.length > 0 ? exact : similarRuns(words, searched)
   const places = runs.map(([first, last]) => {
     const [from, to] = [words[first]!, words[last]!]
-    // A passage that continues on the next page is marked up to the end of its first page.
+    // A passage that continues on the next page is highlighted only up to the end of its first page.
     const end = from.page === to.page ? to.end : words.findLast((word) => word.page === from.page)!.end
     return { page: from.page, start: from.start, end }
   })
@@ -91,8 +97,8 @@ export function findPassage(words: readonly Word[], { page, passage }: ReviewCom
 }
 
 /**
- * Returns the passage to quote for a selected part of a page: whole words, with words around it as long as it occurs
- * more than once on the page.
+ * Returns the passage to quote for a selected part of a page. It consists of whole words, and words around it are added
+ * while it occurs more than once on the page.
  */
 export function quoteSelection(pageText: string, { start, end }: PdfMark): string {
   const words = wordsOf(pageText, 1)

@@ -21,8 +21,8 @@ const comment: Arbitrary<ReviewComment> = record({
   ),
 })
 
-describe('the text of a comment', () => {
-  test('parses to the comment that was formatted', () => {
+describe('format of a comment in the review text', () => {
+  test('is parsed back to the original comment', () => {
     assert(
       property(comment, (one) => {
         expect(parseComment(formatComment(one))).toEqual(one)
@@ -30,7 +30,7 @@ describe('the text of a comment', () => {
     )
   })
 
-  test('is the same in every language and readable without this program', () => {
+  test('is the same in every language, and readable in other programs', () => {
     expect(formatComment({ page: 2, passage: 'led a "team"\nof five', text: ' six, please ' })).toBe(
       `[p. 2] "led a 'team' of five": six, please`,
     )
@@ -47,11 +47,11 @@ describe('the text of a comment', () => {
     'See [p. 2]: x',
     '[p. 2] "": x',
     '[S. 2]: x',
-  ])('does not parse as a comment: %j', (text) => expect(parseComment(text)).toBeUndefined())
+  ])('does not match %j', (text) => expect(parseComment(text)).toBeUndefined())
 })
 
-describe('comments in a review', () => {
-  test('are returned in order, after any number of additions to any text', () => {
+describe('comments in the review text', () => {
+  test('are found in order, after any number of additions to any text', () => {
     assert(
       property(
         constantFrom('', 'Thanks.\nSee below.', '<p>Thanks &amp; <strong>see</strong> below</p>'),
@@ -70,7 +70,7 @@ describe('comments in a review', () => {
   ]
   const review = [first, second].reduce(addComment, '<p>Thanks</p>')
 
-  test('can be changed and removed without touching the rest', () => {
+  test('can be changed and removed without changing the rest of the text', () => {
     const changed = changeComment(review, 0, { ...first, text: 'Because' })
     expect(commentsIn(changed)).toEqual([{ ...first, text: 'Because' }, second])
     expect(commentsIn(changeComment(review, 0, undefined))).toEqual([second])
@@ -79,7 +79,7 @@ describe('comments in a review', () => {
     expect(withoutComments(review)).toBe('<p>Thanks</p>')
   })
 
-  test('are found in lists and plain text that other programs wrote', () => {
+  test('are found in lists and plain text that other programs have written', () => {
     expect(commentsIn('<ul><li><p>[p. 1] "x": one</p></li><li>[p. 2]: two</li></ul>').map(({ text }) => text)).toEqual([
       'one',
       'two',

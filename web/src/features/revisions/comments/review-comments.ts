@@ -9,7 +9,7 @@ const COMMENT = /^\[p\. ([1-9]\d{0,3})\](?: "([^"\n]+)")?: (\S[^]*)$/
 const BLOCKS = 'p, li, div, h1, h2, h3, h4, h5, h6, blockquote, td, th'
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-/** A passage has no double quotes, because one ends it. */
+/** Replaces double quotes in a passage, because a double quote ends the passage. */
 const quotable = (passage: string) => oneLine(passage.replaceAll('"', "'"))
 const trimLines = (text: string) =>
   text
@@ -33,9 +33,12 @@ export function parseComment(paragraph: string): ReviewComment | undefined {
 
 type Found = { element: Element; comment: ReviewComment }
 
-/** Returns a review as elements, one per line if it is plain text, and the paragraphs that are comments. */
+/**
+ * Parses a review into elements, and returns those that are comments in `found`. Each line of a plain-text review
+ * becomes a paragraph.
+ */
 function readReview(review: string): { root: Element; found: Found[] } {
-  // In its own document, nothing is loaded or rendered.
+  // An element of a separate, inert document, so that nothing in it is loaded or rendered.
   const root = document.implementation.createHTMLDocument('').createElement('div')
   if (isHtml(review)) root.append(sanitize(review))
   else if (review !== '') root.append(...review.split(/\r?\n/).map((line) => paragraphOf(line)))
@@ -46,7 +49,7 @@ function readReview(review: string): { root: Element; found: Found[] } {
   return { root, found }
 }
 
-/** Returns the text of a paragraph, whose line breaks are `br` elements. */
+/** Returns the text of a paragraph; its `br` elements become line breaks. */
 function textOf(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const one of copy.querySelectorAll('br')) one.replaceWith('\u0000')
@@ -62,9 +65,9 @@ function paragraphOf(text: string): HTMLElement {
 
 const htmlOf = (root: Element) => (isBlankRichText(root.innerHTML) ? '' : root.innerHTML)
 
-/** Returns the comments in a review, in its order. */
+/** Returns the comments in a review, in the order of the text. */
 export const commentsIn = (review: string): ReviewComment[] =>
-  // Most reviews have none, and a review is read at each keystroke.
+  // Skips the parsing for most reviews, which have no comments, because this function runs on each keystroke.
   review.includes('[p. ') ? readReview(review).found.map(({ comment }) => comment) : []
 
 /** Returns the review with a comment added at its end. */
@@ -74,7 +77,9 @@ export function addComment(review: string, comment: ReviewComment): string {
   return htmlOf(root)
 }
 
-/** Returns the review with the comment at an index replaced, or removed if there is none. */
+/**
+ * Returns the review with the comment at an index replaced by `comment`; if that is undefined, the comment is removed.
+ */
 export function changeComment(review: string, index: number, comment: ReviewComment | undefined): string {
   const { root, found } = readReview(review)
   const element = found[index]?.element
@@ -90,7 +95,7 @@ export function withoutComments(review: string): string {
   return htmlOf(root)
 }
 
-/** Removes an element with the list items and lists that it leaves empty. */
+/** Removes an element, and the list items and lists that become empty. */
 function removeBlock(element: Element, root: Element) {
   const parent = element.parentElement
   element.remove()

@@ -5,10 +5,12 @@ import { readDraftText } from '../compare/text/draft-text.ts'
 import { findPassage, indexPages } from './find-passage.ts'
 import type { ReviewComment } from './review-comments.ts'
 
-/** Where a comment belongs in the shown draft; `missing` if its passage is not in that draft. */
+/** Position of a comment's passage in the displayed draft; `missing` if the draft does not contain the passage. */
 export type CommentPlace = PdfMark | 'loading' | 'missing'
 
-/** Returns where each comment belongs in a draft. If its text cannot be read, only the page is known. */
+/**
+ * Returns the position of each comment in a draft. If the draft's text cannot be read, the position is only the page.
+ */
 export function useCommentPlaces(file: FileObject | null | undefined, comments: readonly ReviewComment[]) {
   const key = file && comments.some(({ passage }) => passage !== '') ? ['draft-words', file.key] : undefined
   const { data, error } = useSWRImmutable<ReturnType<typeof indexPages>, unknown>(

@@ -11,7 +11,7 @@ import type { DiffPart } from './text/compare-texts.ts'
 
 type Props = { passages: readonly Passage[]; changes: readonly TextChange[]; hasPages: boolean }
 
-/** The newer text with removals and additions inline; buttons step through the changes. */
+/** Renders the newer text with removals and additions inline, and buttons that step through the changes. */
 export function ComparedText({ passages, changes, hasPages }: Props) {
   const { t } = useTranslation('revisions')
   const [at, setAt] = useState<number>()

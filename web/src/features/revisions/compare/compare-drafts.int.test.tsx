@@ -63,7 +63,7 @@ test('compares the last two drafts and steps through the changes', async () => {
   expect(wordsOf('[aria-current] ins')).toEqual(['Added: six '])
 })
 
-test('compares any two drafts and shows a hint when the same draft is chosen twice', async () => {
+test('compares any two drafts, and shows a hint when the same draft is chosen twice', async () => {
   answerFiles()
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await press(user, 'Compare drafts')
@@ -77,7 +77,7 @@ test('compares any two drafts and shows a hint when the same draft is chosen twi
   expect(requests().filter(({ path }) => path.startsWith('/api/file/'))).toHaveLength(2)
 })
 
-test('compares only the PDF versions when the site has disabled Word', async () => {
+test('compares only the PDF versions of drafts when the site has disabled Word', async () => {
   refuse(files.read, 'not_found')
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT], { flags: { hide_ms_word_document: true } })
   await press(user, 'Compare drafts')
@@ -88,7 +88,7 @@ test('compares only the PDF versions when the site has disabled Word', async () 
   expect(asked.map(({ path }) => nameIn(path)).toSorted()).toEqual(['one.pdf', 'two.pdf'])
 })
 
-test('retries a comparison after a lost connection', async () => {
+test('retries the comparison of drafts on Try again after a lost connection', async () => {
   planNetworkError(files.read)
   planNetworkError(files.read)
   answerFiles()
@@ -103,20 +103,20 @@ test('retries a comparison after a lost connection', async () => {
 test.each([
   ['PK\x03\x04 broken', 'One of the files can’t be read. It may be damaged or password-protected.'],
   ['\xd0\xcf\x11\xe0', 'Only PDF and Word (DOCX) can be compared. Please download both drafts.'],
-])('shows why %j cannot be compared', async (content, text) => {
+])('shows why drafts with the content %j cannot be compared', async (content, text) => {
   answerBytes(files.read, () => new TextEncoder().encode(content).buffer)
   const { user } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await press(user, 'Compare drafts')
   expect(await within(await findCompareWindow()).findByText(text)).toBeTruthy()
 })
 
-test('hides Compare drafts for a single draft', async () => {
+test('hides Compare drafts when there is only one draft', async () => {
   await renderCustomerPage([SECOND_DRAFT])
   await screen.findByRole('table')
   expect(screen.queryByRole('button', { name: 'Compare drafts' })).toBeNull()
 })
 
-test('stores the open comparison in the URL, so that Back closes it', async () => {
+test('stores the open comparison of drafts in the URL, so that Back closes it', async () => {
   answerFiles()
   const { user, router, currentPath } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   await press(user, 'Compare drafts')
@@ -133,7 +133,7 @@ test('lets a reviewer compare drafts', async () => {
   expect(await within(await findCompareWindow()).findByText('Changes: 2')).toBeTruthy()
 })
 
-test('previews an earlier draft named in the URL, then returns to the current one', async () => {
+test('previews an earlier draft and stores it in the URL, then returns to the current draft', async () => {
   const { user, currentPath } = await renderCustomerPage([FIRST_DRAFT, SECOND_DRAFT])
   expect(await screen.findByRole('region', { name: 'Preview of two.pdf' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Details for Draft 1' }))
@@ -156,7 +156,7 @@ test('tells staff which draft is current while they view an earlier one', async 
   expect(await screen.findByText(/You’re viewing an earlier draft\. The current one is Draft 2/)).toBeTruthy()
 })
 
-test('does not request the same files again when it re-renders while reading', async () => {
+test('useComparison does not request the files again when it re-renders while they load', async () => {
   answerFiles()
   const texts = new Map()
   const pairOf = () => ({ version: 'dataWord' as const, before: aFile('one.docx'), after: aFile('two.docx') })

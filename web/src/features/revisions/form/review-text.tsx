@@ -6,7 +6,7 @@ import type { ReviewValues } from './review-form.ts'
 export type ReviewFormApi = FormApi<ReviewValues>
 type Props = { onForm: (form: ReviewFormApi | undefined) => void }
 
-/** Inside a form: passes it on, because the comments of a review are written outside its form. */
+/** Passes the surrounding form to `onForm`, because comments are added to the review from outside the form. */
 export function ReviewFormLink({ onForm }: Props) {
   const form = useForm<ReviewValues>()
   useEffect(() => {

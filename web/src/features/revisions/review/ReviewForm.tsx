@@ -11,12 +11,12 @@ import type { useReviewForm } from './use-review-form.ts'
 
 type Props = {
   /**
-   * Key of the saved input. It names the order and the service, but not the draft, so that the input survives when the
-   * draft is withdrawn.
+   * Key under which the input is autosaved. It names the order and the service, but not the draft, so that the input
+   * survives when the draft is withdrawn.
    */
   id: string
   form: ReturnType<typeof useReviewForm>
-  /** Receives the form, in which the comments on the draft are stored. */
+  /** Called with the form, so that comments on the draft can be added to it; with undefined on unmount. */
   onForm: (form: ReviewFormApi | undefined) => void
 }
 const FORM_NAME = 'revision-review'
@@ -55,7 +55,10 @@ export function ReviewSheet({ id, form: { watch, ...form }, onForm, onClose }: P
   )
 }
 
-/** The saved input of a review while its sheet is closed, for comments on the draft. */
+/**
+ * Renders a hidden review form while its sheet is closed, so that comments on the draft can be added to the saved
+ * input.
+ */
 export function ClosedReview({ id, onForm }: Pick<Props, 'id' | 'onForm'>) {
   return (
     <div hidden>

@@ -8,8 +8,8 @@ import { useDraftName } from '../compare/use-draft-name.ts'
 import { REVISION_TASK } from '../shown/revision-context.ts'
 
 /**
- * Returns a function that asks twice whether a draft is the final revision, then finalizes it. Resolves to true when
- * the draft is final.
+ * Returns a function that finalizes the revision with a draft after two confirmations. Resolves to true when the draft
+ * is final.
  */
 export function useAcceptRevision({ orderId, serviceId }: OrderServiceRef) {
   const { t } = useTranslation('revisions')
@@ -23,7 +23,7 @@ export function useAcceptRevision({ orderId, serviceId }: OrderServiceRef) {
       await finalize({ body: { order_id: orderId, serviceId, taskId: REVISION_TASK } })
       return undefined
     } catch (error) {
-      // An earlier request reached the server, but its reply was lost.
+      // This code means that an earlier request has succeeded and only its reply was lost.
       return error instanceof CallError && error.code === 'revision_accepted' ? undefined : explain(error)
     }
   }

@@ -33,7 +33,7 @@ export function useReviewForm({ orderId, draftId, onSent, onRefused }: Options) 
     } catch (error) {
       if (!isDraftRefused(error)) return { form: explain(error), requestId: supportRequestId(error) }
       onRefused(explain(error))
-      // A dialog shows the reason; the form stays open with its input.
+      // An empty refusal keeps the form open with its input; a dialog shows the reason.
       return {}
     }
     // Deferred, so that the form clears its saved input before the page shows the new state.

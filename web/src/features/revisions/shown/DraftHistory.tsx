@@ -19,13 +19,13 @@ type Props<Row extends DraftRow> = {
   rows: readonly Row[]
   /** Returns the label of a state, worded for the user's role. */
   stateOf: (state: DraftState) => StateLabel
-  /** The draft that the page shows; the user can choose any other draft that has a preview. */
+  /** The draft that the page displays. The user can choose any other draft that has a preview. */
   shown: Row | undefined
   onShow: (row: Row) => void
   actions?: (row: Row) => ReactNode
 }
 
-/** All drafts, newest first; each expands to its files, notes and review. */
+/** Lists all drafts, newest first. Each one expands to its files, notes and review. */
 export function DraftHistory<Row extends DraftRow>({ rows, stateOf, shown, onShow, actions }: Props<Row>) {
   const { t } = useTranslation('revisions')
   const name = ({ draft, number }: Row) => (

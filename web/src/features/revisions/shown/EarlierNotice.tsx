@@ -6,7 +6,7 @@ import { useDraftName } from '../compare/use-draft-name.ts'
 
 type Props = { current: DraftRow; reader: 'customer' | 'staff'; onBack: () => void }
 
-/** Says that an earlier draft is shown, with a button that shows the current one. */
+/** Renders a notice that an earlier draft is displayed, with a button that opens the current one. */
 export function EarlierNotice({ current, reader, onBack }: Props) {
   const { t } = useTranslation('revisions')
   const draft = useDraftName()(current)

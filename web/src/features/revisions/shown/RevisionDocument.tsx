@@ -14,9 +14,8 @@ import styles from './shown.module.css'
 type Props = {
   state: ReactNode
   history: readonly DraftRow[]
-  /** The draft to show. */
   row: DraftRow | undefined
-  /** Content to show when `row` is an earlier draft. */
+  /** Notice shown when `row` is an earlier draft. */
   notice?: ReactNode
   actions?: ReactNode
   /** Passage to open in the preview. */

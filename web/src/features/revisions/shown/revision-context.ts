@@ -8,8 +8,8 @@ export const REVISION_TASK = 'revision_process'
 type RevisionReply = { orderData: PageInfo; order?: { completed_tasks: readonly CompletedTask[] } }
 
 /**
- * Returns the facts that decide which actions a draft allows. Some providers send the completed tasks in the reply for
- * the page, others with the order.
+ * Returns the facts that determine which actions a draft allows. Some providers send the completed tasks with the
+ * page's data, others with the order.
  */
 export const revisionContextOf = ({ orderData, order }: RevisionReply, serviceId: string): RevisionContext => ({
   approval: flag('enable_revisions_approval_feature'),

@@ -33,7 +33,7 @@ type Props = {
 
 const StaffComments = lazyComponent(async () => (await import('../comments/StaffComments.tsx')).StaffComments)
 
-/** The drafts of a service: its writer uploads and withdraws them, a reviewer only reads them. */
+/** Renders the drafts of a service. A writer uploads and withdraws them, a reviewer only reads them. */
 export function StaffRevision({ orderService, role, drafts, context, reload }: Props) {
   const { t } = useTranslation('revisions')
   const withdraw = useWithdraw(orderService.orderId)
@@ -49,12 +49,13 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
     focusPageHeading()
   }
 
-  // A later draft is checked against the comments on the draft before it.
+  // The draft with the comments to show. A draft without comments is checked against those on the latest commented
+  // draft before it.
   const commented =
     shown && history.find((one) => one.number <= shown.number && commentsIn(one.draft.review ?? '').length > 0)
   const review = commented?.draft === draft ? withoutComments(draft?.review ?? '') : draft?.review
 
-  /** The focused button disappears, so the focus moves to the title. */
+  /** Completes an action. The focused button disappears, so the focus moves to the page heading. */
   const finishAction = (text: string) => {
     setOverriding('not')
     showToast({ variant: 'success', text })

@@ -15,7 +15,10 @@ type Options = {
   /** Called when the user has closed the dialog that shows the server's refusal. */
   onRefused: () => void
 }
-/** Submit result that keeps the form open with its input: a dialog has shown the reason, or the user has canceled. */
+/**
+ * Submit result that keeps the form open with its input, because a dialog has shown the reason, or the user has
+ * canceled.
+ */
 const KEEP_OPEN: Refusal = {}
 
 /**

@@ -6,8 +6,8 @@ import { useWithdrawDraft } from '../api.ts'
 import { useDraftName } from '../compare/use-draft-name.ts'
 
 /**
- * Returns a function that requests a reason in a dialog and withdraws a draft. It resolves to true when the draft is
- * withdrawn. After a refusal, it shows the error and opens the dialog again with the same reason.
+ * Returns a function that requests a reason in a dialog and then withdraws a draft. Resolves to true when the draft is
+ * withdrawn. After a refusal, it shows the error and opens the dialog again with the entered reason.
  */
 export function useWithdraw(orderId: string) {
   const { t } = useTranslation('revisions')

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
   title: 'Сохранённые ответы',
-  search: 'Поиск сохранённых ответов',
+  search: 'Поиск по сохранённым ответам',
   empty: 'Сохранённых ответов пока нет.',
   note: 'Ответы хранятся только в этом браузере. Экспортируйте их, чтобы использовать в другом.',
   notStored: 'Браузер не сохранил это изменение. Экспортируйте ответы, чтобы не потерять их.',
@@ -14,12 +14,12 @@ export const ru: Translated<typeof en> = {
   save: 'Сохранить',
   name: 'Название',
   text: 'Текст',
-  hint: 'Вместо {customer} и {product} подставляются имя клиента и название из заказа.',
+  hint: 'Вместо {customer} и {product} подставляются имя клиента и название продукта из заказа.',
   import: 'Импортировать из файла',
   export: 'Экспортировать в файл',
   notImported: 'В этом файле нет сохранённых ответов.',
-  imported_one: 'В файле {{count, number}} ответ.',
-  imported_few: 'В файле {{count, number}} ответа.',
-  imported_many: 'В файле {{count, number}} ответов.',
-  imported_other: 'В файле {{count, number}} ответа.',
+  imported_one: 'В файле найден {{count, number}} ответ.',
+  imported_few: 'В файле найдено {{count, number}} ответа.',
+  imported_many: 'В файле найдено {{count, number}} ответов.',
+  imported_other: 'В файле найдено {{count, number}} ответа.',
 }

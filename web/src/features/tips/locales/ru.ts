@@ -2,8 +2,8 @@ import type { Translated } from '../../../ui/locales/translated.ts'
 import type { en } from './en.ts'
 
 export const ru: Translated<typeof en> = {
-  title: 'Хотите оставить чаевые автору {{name}}?',
-  titleNobody: 'Хотите оставить чаевые вашему автору?',
+  title: 'Ваш автор — {{name}}. Хотите оставить чаевые?',
+  titleNobody: 'Хотите оставить автору чаевые?',
   ready: 'Ваши итоговые документы готовы',
   hint: 'Чаевые автору — по желанию.',
   amount: 'Размер чаевых',
@@ -12,7 +12,7 @@ export const ru: Translated<typeof en> = {
   form: 'Чаевые',
   give: 'Оставить {{amount}}',
   no: 'Нет, спасибо',
-  line: 'Чаевые: {{product}}',
+  line: 'Чаевые за «{{product}}»',
   given: 'Спасибо! Чаевые отправлены.',
   alreadyGiven: 'Вы уже оставили чаевые за этот заказ.',
 }

@@ -6,7 +6,6 @@ import { ConflictNotice } from './ConflictNotice.tsx'
 import { applyDraft, changedFields, findConflicts, pickFields } from './field-changes.ts'
 
 type Props<V extends object> = {
-  /** The current values on the server. */
   serverValues: V
   draft: AutosaveSlot<V> | undefined
   /**
@@ -18,8 +17,9 @@ type Props<V extends object> = {
 }
 
 /**
- * Runs inside a form and never replaces the user's input: merges newer server values around it, shows a notice when
- * both sides changed a field, restores the saved draft and saves new input.
+ * Syncs the surrounding form with the server and its saved draft without replacing the user's input: merges newer
+ * server values into the other fields, shows a notice when both sides changed a field, restores the draft and saves new
+ * input.
  */
 export function FormDraftSync<V extends object>({ serverValues, draft, conflicts, onConflicts }: Props<V>) {
   const form = useForm<V>()

@@ -13,11 +13,11 @@ export function changedFields<V extends object>(values: Partial<V>, before: Part
   return typed.length > 0 ? (Object.fromEntries(typed) as Partial<V>) : undefined
 }
 
-/** Returns the values that another version of the form has for the given fields. */
+/** Returns `values` reduced to the field names of `fields`. */
 export const pickFields = <V extends object>(values: Partial<V>, fields: object) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, values[name as keyof V]])) as Partial<V>
 
-/** Trims text, as forms do before they send it. */
+/** Trims a text, because forms trim texts before they send them. */
 const trimText = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 /**

@@ -6,14 +6,14 @@ import form from '../../field/form.module.css'
 import type { Option } from '../../field/option.ts'
 import { useFormField } from '../use-form-field.ts'
 
-/** Lists with more options than this use several columns where there is space. */
+/** Minimum number of options for several columns, which are used only if there is enough space. */
 const MIN_OPTIONS_FOR_COLUMNS = 8
 const NONE: readonly string[] = []
 type Props = { name: string; label: ReactNode; options: readonly Option[]; hint?: ReactNode; optional?: boolean }
 
 /**
- * Renders a multiple choice. The value lists the selected options in option order; stored values without an option are
- * preserved.
+ * Renders a multiple choice. The value lists the selected options in the order of `options`. A stored value that is not
+ * an option is preserved.
  */
 export function CheckboxGroupField({ name, label, options, hint, optional = false }: Props) {
   const { ids, error, input } = useFormField<readonly string[]>(name, NONE)

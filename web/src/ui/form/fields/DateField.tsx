@@ -19,7 +19,7 @@ export function DateField({ name, label, hint, optional = false, min, max }: Pro
   const { i18n } = useTranslation()
   const touch = useMediaQuery(MEDIA.touch)
   const translate = useFieldErrorText()
-  // A stored day in another format stays valid; any new input must be a day.
+  // A stored day in another format stays valid, but new input must be a calendar day.
   const validate = (value: string, initial: string | undefined) =>
     value === '' || value === initial || isDay(value) ? undefined : translate('deadline_invalid')
   const { ids, error, control } = useTextField(name, { hint: hint !== undefined, validate })

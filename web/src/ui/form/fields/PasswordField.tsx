@@ -13,14 +13,14 @@ type Props = {
   name: string
   label: ReactNode
   autoComplete: 'current-password' | 'new-password'
-  /** Shows the minimum length of a new password. */
+  /** Shows the rule for the minimum length, for a new password. */
   showsRule?: boolean
 }
 
 export function PasswordField({ name, label, autoComplete, showsRule = false }: Props) {
   const { t, i18n } = useTranslation('ui')
   const { ids, error, control } = useTextField(name, { hint: showsRule })
-  // The button's pressed state tells whether the password is shown, so its name does not change.
+  // The button's aria-pressed state shows whether the password is visible, so its name does not change.
   const show = t('showPassword')
   return (
     <FieldRow ids={ids} label={label} hint={showsRule && t('passwordRule', { min: PASSWORD_MIN })} error={error}>

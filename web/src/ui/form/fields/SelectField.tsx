@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Renders a single choice as a native select; '' means that none is selected. A stored value without an option is
- * preserved.
+ * Renders a single choice as a native select; '' means that no option is selected. A stored value that is not an option
+ * is preserved.
  */
 export function SelectField({ name, label, options, hint, optional = false, autoComplete, placeholder }: Props) {
   const { t } = useTranslation('ui')

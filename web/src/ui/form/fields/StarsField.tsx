@@ -10,8 +10,8 @@ import styles from './stars-field.module.css'
 const STAR_VALUES = [1, 2, 3, 4, 5] as const
 
 /**
- * Renders a rating of 1 to 5 stars; undefined when not rated. The stars are only a picture: the library's own radio
- * buttons have no names and are all tab stops, so native ones lie over them.
+ * Renders a rating of 1 to 5 stars; undefined when not rated. The stars are only decorative, because the library's
+ * radio buttons have no names and are all tab stops. Native radio buttons lie on top of them.
  */
 export function StarsField({ name, label }: { name: string; label: ReactNode }) {
   const { t } = useTranslation('ui')

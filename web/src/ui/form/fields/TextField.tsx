@@ -15,7 +15,7 @@ type Props = {
   autoFocus?: boolean
   /** An example of an answer, never the question itself. */
   placeholder?: string | undefined
-  /** An element, such as a button, that lets the user fix the error; shown after the error. */
+  /** An element that helps the user fix the error, such as a button; shown after the error. */
   remedy?: ReactNode
   /** Name of another field whose error also applies to this field. */
   describedBy?: string

@@ -4,7 +4,7 @@ import { renderComponent } from '../../../testing/render-component.tsx'
 import { AppForm } from '../AppForm.tsx'
 import { DateField } from './DateField.tsx'
 
-test('keeps the focus when the calendar replaces the native date input', async () => {
+test('a date field keeps the focus when the calendar replaces the native date input', async () => {
   renderComponent(
     <AppForm initialValues={{}} onSubmit={async () => undefined}>
       <DateField name="day" label="Day" />

@@ -37,7 +37,7 @@ function renderForm(field: ReactNode, initialValues: Values = {}) {
 }
 const options = ['One', 'Two', 'Three'].map((label) => ({ value: label.toLowerCase(), label }))
 
-test('changes a star rating with the arrow keys and shows it in words', async () => {
+test('a star rating can be changed with the arrow keys and is also shown as text', async () => {
   const { user, send, sent } = renderForm(<StarsField name="answer" label="How would you rate this draft?" />)
   const group = screen.getByRole('radiogroup', { name: 'How would you rate this draft?' })
   await user.click(within(group).getByRole('radio', { name: '4 of 5' }))
@@ -57,7 +57,7 @@ test('reports a required radio group without a choice and focuses its first opti
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('a checkbox group sends its values in option order and preserves stored values without an option', async () => {
+test('a checkbox group submits its values in option order, and keeps stored values that have no option', async () => {
   const field = <CheckboxGroupField name="answer" label="Which?" options={options} />
   const { user, send, sent } = renderForm(field, { answer: ['three', 'old'] })
   await user.click(screen.getByRole('checkbox', { name: 'One' }))
@@ -94,7 +94,7 @@ test('disables every field when the form is disabled', () => {
   expect(controls.filter((control) => !control.matches(':disabled'))).toEqual([])
 })
 
-test('a select preserves a stored value that is no longer an option', async () => {
+test('a select keeps a stored value that is no longer an option until the user chooses another one', async () => {
   const field = <SelectField name="answer" label="How many?" options={options} />
   const { user, send, sent } = renderForm(field, { answer: 'seven' })
   const list = screen.getByRole('combobox', { name: 'How many?' })
@@ -104,7 +104,7 @@ test('a select preserves a stored value that is no longer an option', async () =
   expect(sent).toHaveBeenCalledWith({ answer: 'two' })
 })
 
-test('labels an optional field as optional and describes it with its hint', () => {
+test('labels an optional field as optional and describes the field by its hint', () => {
   renderForm(<TextAreaField name="answer" label="Notes" hint="A few words." optional />)
   const field = screen.getByRole('textbox', { name: /^Notes ?\(optional\)$/ })
   expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('A few words.')

@@ -8,14 +8,14 @@ import styles from './search-field.module.css'
 type Props = { label: string; value: string; onChange: (value: string) => void }
 
 /**
- * Searches while the user types; Escape or the button clears it. A `value` that arrives late never overwrites newer
- * input.
+ * Renders a search field that searches while the user types. Escape or the button clears it. A `value` that arrives
+ * late never overwrites newer input.
  */
 export function SearchField({ label, value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  /** Values that were passed to `onChange` and have not come back as `value` yet. */
+  /** Values that were passed to `onChange` but have not been received back as `value` yet. */
   const pendingValues = useRef<string[]>([])
   const receiveValue = useEffectEvent((next: string) => {
     const at = pendingValues.current.indexOf(next)

@@ -6,7 +6,7 @@ import { FilterSelect } from './FilterSelect.tsx'
 import { FilterSwitch } from './FilterSwitch.tsx'
 import { SearchField } from './SearchField.tsx'
 
-test('reports the chosen filter and the state of the switch', async () => {
+test('table filters report the selected option and the state of the switch', async () => {
   const onSelect = vi.fn<(value: string) => void>()
   const onSwitch = vi.fn<(checked: boolean) => void>()
   const options = [
@@ -24,7 +24,7 @@ test('reports the chosen filter and the state of the switch', async () => {
   expect([onSelect.mock.calls, onSwitch.mock.calls]).toEqual([[['a']], [[true]]])
 })
 
-test('preserves input typed before earlier values come back, and shows a value set from outside', async () => {
+test('a search field keeps newer input when older values arrive late, and shows a value set from outside', async () => {
   const asked: string[] = []
   let arrive: (value: string) => void
   function List() {

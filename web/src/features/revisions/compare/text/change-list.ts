@@ -1,12 +1,15 @@
 import type { DiffPart } from './compare-texts.ts'
 
-/** A difference between two texts: removed text, added text, and its page in the newer text. */
+/** A difference between two texts: the removed text, the added text, and the page in the newer text. */
 export type TextChange = { removed: string; added: string; page: number }
 
 /** Unchanged text, or a change with its index from 0; `id` is unique within a comparison. */
 export type Passage = { id: number } & ({ text: string } | { change: number; parts: DiffPart[] })
 
-/** Groups parts for display: passages in text order, adjacent differences merged into one change. */
+/**
+ * Groups the parts of a comparison for display: passages in the order of the text, and adjacent differences merged into
+ * one change.
+ */
 export function groupParts(parts: readonly DiffPart[]): { passages: Passage[]; changes: TextChange[] } {
   const passages: Passage[] = []
   const changes: TextChange[] = []

@@ -12,7 +12,7 @@ const anyGap = constantFrom(' ', '\n', '  ', '')
 const anyPage = array(tuple(anyWord, anyGap), { maxLength: 40 }).map((pairs) => pairs.flat().join(''))
 const anyPages = array(anyPage, { maxLength: 3 })
 
-test('turns the older text into the newer one when removals and additions are applied', () => {
+test('the removals and additions that a comparison reports turn the older text into the newer one', () => {
   assert(
     property(anyPages, anyPages, (before, after) => {
       const { parts } = compareTexts(before, after)
@@ -34,13 +34,13 @@ test('turns the older text into the newer one when removals and additions are ap
   )
 })
 
-test('ignores different line and page breaks', () => {
+test('a comparison of texts ignores different line and page breaks', () => {
   const before = ['One two three\nfour five', 'six seven.']
   const { parts } = compareTexts(before, ['One two\nthree   four five six', 'seven.'])
   expect(parts.every(({ kind }) => kind === 'same')).toBe(true)
 })
 
-test('reports a replaced word as one change on its page in the newer text', () => {
+test('a comparison of texts reports a replaced word as one change, with its page in the newer text', () => {
   const { parts } = compareTexts(['Led in five countries.', 'End'], ['Led in', 'six countries.', 'End now'])
   expect(groupParts(parts).changes).toEqual([
     { removed: 'five ', added: 'six ', page: 1 },
@@ -50,7 +50,7 @@ test('reports a replaced word as one change on its page in the newer text', () =
 
 const createSentences = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, at) => `${Array.from({ length: 5 }, (__, n) => `${prefix}${at}n${n}`).join(' ')}.`)
-test('compares very different texts by sentences, and unrelated texts as a whole', () => {
+test('compares very different texts by sentence, and unrelated texts as a whole', () => {
   const kept = createSentences(30, 'Kept')
   const mixed = (words: string) => [kept.flatMap((text, at) => [text, createSentences(30, words)[at]!]).join(' ')]
   expect(compareTexts(mixed('Old'), mixed('New'), 100).precision).toBe('sentences')

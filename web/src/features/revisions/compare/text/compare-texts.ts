@@ -15,7 +15,10 @@ export type Comparison = { parts: DiffPart[]; precision: Precision }
 type Token = { text: string; space: string; page: number }
 type Granularity = 'word' | 'sentence'
 
-/** Limit for removed plus added words. More would take many seconds, so the next coarser granularity is used. */
+/**
+ * Maximum number of removed plus added words. More would take many seconds to compare, so the next coarser granularity
+ * is used.
+ */
 const MAX_EDITS = 3_000
 
 /**

@@ -10,7 +10,7 @@ vi.unmock('react-pdf')
 
 beforeAll(loadLegacyPdfWorker)
 
-/** Seeded random numbers from 0 to below 1, the same in every run. */
+/** Returns a seeded generator of random numbers from 0 to below 1, so that each run gets the same numbers. */
 function random(seed: number) {
   let state = seed
   return () => {
@@ -48,28 +48,31 @@ const toWordFile = (paragraphs: string[][]) => ({
   bytes: sampleDocx(paragraphs.map((words) => words.join(' '))),
 })
 
-test.each(SEEDS)('pair %i: finds exactly the edits, each on its page', async (seed) => {
-  const isPdf = seed % 2 === 0
-  const { before, after, edits } = createPair(seed, isPdf ? LATIN_WORDS : MIXED_WORDS)
-  const [old, fresh] = isPdf
-    ? [await samplePdf(before), await samplePdf(after)]
-    : [toWordFile(before), toWordFile(after)]
-  const [oldText, newText] = [await extractText(old.bytes), await extractText(fresh.bytes)]
-  const { parts, precision } = compareTexts(oldText.pages, newText.pages)
-  const { changes } = groupParts(parts)
+test.each(SEEDS)(
+  'pair %i: the comparison of two drafts reports exactly the edits, each with its page',
+  async (seed) => {
+    const isPdf = seed % 2 === 0
+    const { before, after, edits } = createPair(seed, isPdf ? LATIN_WORDS : MIXED_WORDS)
+    const [old, fresh] = isPdf
+      ? [await samplePdf(before), await samplePdf(after)]
+      : [toWordFile(before), toWordFile(after)]
+    const [oldText, newText] = [await extractText(old.bytes), await extractText(fresh.bytes)]
+    const { parts, precision } = compareTexts(oldText.pages, newText.pages)
+    const { changes } = groupParts(parts)
 
-  expect(precision).toBe('words')
-  expect([...oldText.picturePages, ...newText.picturePages]).toEqual([])
-  expect(changes.map(({ added }) => wordsOf(added))).toEqual(edits.map(({ added }) => added))
-  expect(changes.map(({ removed }) => wordsOf(removed))).toEqual(edits.map(({ removed }) => removed))
-  if (!isPdf) return
-  expect(oldText.pages.length).toBeGreaterThan(2)
-  expect(changes.map(({ page }) => page)).toEqual(
-    edits.map(({ paragraph, place, added }) => (added.length > 0 ? fresh : old).pageOf?.[paragraph]?.[place]),
-  )
-})
+    expect(precision).toBe('words')
+    expect([...oldText.picturePages, ...newText.picturePages]).toEqual([])
+    expect(changes.map(({ added }) => wordsOf(added))).toEqual(edits.map(({ added }) => added))
+    expect(changes.map(({ removed }) => wordsOf(removed))).toEqual(edits.map(({ removed }) => removed))
+    if (!isPdf) return
+    expect(oldText.pages.length).toBeGreaterThan(2)
+    expect(changes.map(({ page }) => page)).toEqual(
+      edits.map(({ paragraph, place, added }) => (added.length > 0 ? fresh : old).pageOf?.[paragraph]?.[place]),
+    )
+  },
+)
 
-test('reads pages with text and lists pages that are images', async () => {
+test('extracts the text of a PDF and lists the pages that are images', async () => {
   const { picturePages, pages } = await extractText(await scannedPdf('Signed by hand'))
   expect(picturePages).toEqual([1, 3])
   expect(pages[1]).toBe('Signed by hand')
@@ -83,7 +86,7 @@ describe('extractText with unreadable files', () => {
     ['a broken archive', bytes('PK\x03\x04 and so on'), 'damaged'],
     ['an old Word document', bytes('\xd0\xcf\x11\xe0'), 'unknown_type'],
     ['a file above the size limit', new ArrayBuffer(16 * 2 ** 20), 'too_large'],
-  ])('rejects %s', async (_, content, reason) => {
+  ])('throws an error with the reason for %s', async (_, content, reason) => {
     await expect(extractText(content)).rejects.toMatchObject({ reason })
   })
 })
