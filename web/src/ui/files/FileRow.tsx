@@ -8,11 +8,11 @@ import button from '../button/icon-button.module.css'
 import { TextButton } from '../button/TextButton.tsx'
 import { formatPercent } from '../value/format-percent.ts'
 import { ProgressTrack } from '../value/progress/ProgressTrack.tsx'
+import { FileName } from './FileName.tsx'
 import { FileThumb } from './FileThumb.tsx'
 import type { FileActions, FileEntry } from './file-entry.ts'
 import styles from './file-list.module.css'
 import { formatSize } from './file-size.ts'
-import { ViewButton } from './ViewButton.tsx'
 
 type Props = FileActions & { file: FileEntry }
 
@@ -24,7 +24,7 @@ export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) 
     <li className={styles.row} data-state={state}>
       <FileThumb file={file} />
       <div className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
+        <FileName file={file} />
         {isPending ? (
           <span className={styles.progress}>
             <span className={styles.bar}>
@@ -50,7 +50,6 @@ export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) 
           </TextButton>
         )}
       </div>
-      {state === 'done' && <ViewButton file={file} />}
       {href && state === 'done' && (
         <a className={button.button} href={href} download={name} aria-label={t('files.download', { name })}>
           <DownloadOutlined aria-hidden />

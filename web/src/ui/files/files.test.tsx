@@ -99,7 +99,7 @@ describe('viewing files', () => {
   test('opens an image in a dialog', async () => {
     const { user } = renderComponent(<FileList files={[photo]} />)
     await user.click(screen.getByRole('button', { name: 'View Photo.JPG' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Photo.JPG' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Photo.JPG' }))
     expect(dialog.getByRole('img', { name: 'Photo.JPG' }).getAttribute('src')).toBe('/file/p')
   })
 
