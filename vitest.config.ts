@@ -17,9 +17,9 @@ const node = (name: string, isolate = true) => ({
     include,
     exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
     // Long timeouts for machines under load; no test depends on these values.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 })
 

@@ -24,7 +24,7 @@ beforeAll(() => {
     chmodSync(folder, 0o755)
     rmSync(folder, { recursive: true })
   }
-}, 180_000)
+})
 
 /**
  * Options that run a command as an unprivileged user if the test runs as root, because root can write to a read-only
@@ -50,7 +50,7 @@ test('the Docker image serves pages without write access, and shuts down gracefu
   const env = { UPSTREAM_URL: upstream.url, PORT: '0', OPS_PORT, PUBLIC_SCHEME: 'http', DATA_DIR: join(folder, 'data') }
   const { child, output, exit } = runInImage('bff/src/main.ts', env)
   const ready = () => /is ready: .* at port (\d+)/.exec(output.text)
-  await vi.waitUntil(() => ready() !== null || child.exitCode !== null, { timeout: 60_000, interval: 50 })
+  await vi.waitUntil(() => ready() !== null || child.exitCode !== null, { timeout: 300_000, interval: 50 })
   const port = Number(ready()?.[1])
 
   expect(await call(port, { path: '/login' })).toMatchObject({

@@ -30,7 +30,7 @@ for (const kind of ['comments', 'titles', 'docs'] as const) {
   const count = textsByKind[kind].length
   console.log(`${kind}: ${count} with an odd phrase, allowed ${MAX_COUNT[kind]}`)
   if (count > MAX_COUNT[kind]) problems.push(...textsByKind[kind])
-  if (count < MAX_COUNT[kind]) problems.push(`Lower CEILING.${kind} in bin/plain-english.ts to ${count}.`)
+  if (count < MAX_COUNT[kind]) problems.push(`Lower MAX_COUNT.${kind} in bin/plain-english.ts to ${count}.`)
 }
 for (const subject of newSubjects()) {
   const fault = subjectFault(subject)

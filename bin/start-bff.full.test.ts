@@ -46,7 +46,7 @@ async function startUnderNpm() {
   npm.stdout.on('data', (part: Buffer) => (output += part.toString()))
   npm.stderr.on('data', (part: Buffer) => (output += part.toString()))
   const ready = () => /is ready: .* at port (\d+)/.exec(output)
-  await vi.waitUntil(() => ready() !== null || npm.exitCode !== null, { timeout: 60_000, interval: 50 })
+  await vi.waitUntil(() => ready() !== null || npm.exitCode !== null, { timeout: 300_000, interval: 50 })
   return { npm, port: Number(ready()?.[1]), said: () => output }
 }
 
@@ -68,7 +68,7 @@ test('started by npm, the BFF drains on repeated SIGTERM without failing a call'
   // because a supervisor signals every process of the group.
   const feed = setInterval(() => answers.push(call()), 100)
   const waitForAnswers = (count: number) =>
-    vi.waitUntil(() => answers.length > count, { timeout: 60_000, interval: 50 })
+    vi.waitUntil(() => answers.length > count, { timeout: 300_000, interval: 50 })
   await waitForAnswers(5)
   npm.kill('SIGTERM')
   await waitForAnswers(15)

@@ -27,7 +27,7 @@ async function startPortal(port: number): Promise<ChildProcess> {
   let output = ''
   child.stdout.on('data', (part: Buffer) => (output += part.toString()))
   child.stderr.on('data', (part: Buffer) => (output += part.toString()))
-  await vi.waitUntil(() => output.includes('\nReady.') || child.exitCode !== null, { timeout: 90_000, interval: 100 })
+  await vi.waitUntil(() => output.includes('\nReady.') || child.exitCode !== null, { timeout: 300_000, interval: 100 })
   expect(output).toContain(`http://northwind.localhost:${port}`)
   expect(await isPortOpen(port)).toBe(true)
   return child

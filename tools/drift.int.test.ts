@@ -10,7 +10,7 @@ let replies: ProviderReply[]
 beforeAll(async () => {
   const all = await collectProviderReplies()
   replies = all.filter(({ call, status, raw }) => CALLS.has(call) && status < 300 && !isFailedReply(status, raw))
-}, 120_000)
+})
 
 test('finds no deviation from the contract in the replies of the reference provider', () => {
   const found = replies.flatMap(({ call, status, raw }) =>

@@ -17,7 +17,7 @@ let provider: ServerProcess<ProviderReady>
 beforeAll(async () => {
   await fillDataDir(dir)
   provider = await startProvider({ DATA_DIR: dir })
-}, 120_000)
+})
 afterAll(async () => {
   await provider.stop()
   rmSync(dir, { recursive: true, force: true })
@@ -89,4 +89,4 @@ test('doctor --watch reports a failing site to the portal until it works again, 
   expect(calls.filter((name) => name === 'auth.logout').length).toBeGreaterThan(0)
   expect(lines.map(({ msg }) => msg)).toEqual(lines.map(() => 'checked'))
   for (const password of passwords) expect(JSON.stringify(lines)).not.toContain(password)
-}, 240_000)
+})

@@ -50,7 +50,7 @@ beforeAll(async () => {
     },
   )
   recordedRun = { answers, ...made }
-}, 180_000)
+})
 afterAll(async () => {
   await provider.stop()
   rmSync(dir, { recursive: true, force: true })

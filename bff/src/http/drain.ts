@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** How long requests are still served after the process reports not ready, so that the load balancer can notice. */
-const DRAIN_DELAY_MS = 5_000
+export const DRAIN_DELAY_MS = 5_000
 /**
  * Maximum time for open requests once the server closes. After this time, all connections are closed, and only payments
  * in progress are still awaited.

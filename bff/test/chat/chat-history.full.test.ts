@@ -83,7 +83,7 @@ test('sends a chat history in pages, newest first, although the upstream support
   reportMetric(
     `chat: complete history of ${Buffer.byteLength(history)} bytes in ${pages.length} pages, the first after ${first.toFixed(0)} ms`,
   )
-}, 180_000)
+})
 
 test('opens a chat history of 40 MiB, but closes the chat for a history above 64 MiB', async () => {
   const bff = await startChat()
@@ -112,7 +112,7 @@ test('opens a chat history of 40 MiB, but closes the chat for a history above 64
   const tooLong = await openChat(bff, () => `{"type":"all_messages","x":"${'x'.repeat(65 * 1024 * 1024)}"}`, 'c2')
   tooLong.send(historyRequest())
   expect(await tooLong.closed).toEqual([HISTORY_TOO_LONG_CLOSE_CODE, 'history too long'])
-}, 180_000)
+})
 
 test('concurrent history requests share one upstream request', async () => {
   const bff = await startChat()

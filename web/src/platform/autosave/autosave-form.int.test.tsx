@@ -150,4 +150,4 @@ test('an autosaved form loses no typed word in any sequence of edits, server cha
       examples: REGRESSIONS.map((one) => [one] as [typeof one]),
     },
   )
-}, 240_000)
+})
