@@ -36,20 +36,6 @@ describe('chat on the customer’s order page', () => {
     expect(currentPath()).toBe(ORDER_PATH)
   })
 
-  test('shows the number of unread messages on the tab of the hidden chat', async () => {
-    const { user } = await openOrder()
-    const tab = await screen.findByRole('tab', { name: 'Chat' })
-    await joinChats('writerToCustomer')
-    receiveHistory('writerToCustomer', {
-      messages: [
-        { _id: 'm1', type: 'text', sent_by: 'dana', content: 'Hello Maya', createdAt: '2026-11-20T10:00:00.000Z' },
-      ],
-    })
-    expect(within(tab).getByRole('img', { name: '1 unread message' })).toBeTruthy()
-    await user.click(tab)
-    await waitFor(() => expect(within(tab).queryByRole('img')).toBeNull())
-  })
-
   test('shows the chat next to the progress in a wide window', async () => {
     wideWindow()
     await openOrder()
@@ -220,4 +206,19 @@ test.each([
   await renderAt(ORDER_PATH, { as: who() })
   await screen.findByRole('img', { name: '0 percent complete' })
   expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toEqual([])
+})
+
+test('the tab of a hidden chat shows the number of unread messages', async () => {
+  stubPhoneWindow()
+  const { user } = await openOrder()
+  const tab = await screen.findByRole('tab', { name: 'Chat' })
+  await joinChats('writerToCustomer')
+  receiveHistory('writerToCustomer', {
+    messages: [
+      { _id: 'm1', type: 'text', sent_by: 'dana', content: 'Hello Maya', createdAt: '2026-11-20T10:00:00.000Z' },
+    ],
+  })
+  expect(within(tab).getByRole('img', { name: '1 unread message' })).toBeTruthy()
+  await user.click(tab)
+  await waitFor(() => expect(within(tab).queryByRole('img')).toBeNull())
 })
