@@ -291,6 +291,8 @@ export const SalePackage = Type.Object({
   packageName: Text,
   packagePrice: Type.Number({ default: 0 }),
   active: Type.Boolean({ default: true }),
+  /** The services in the package; some APIs omit them. */
+  packageServices: Type.Optional(Type.Array(Type.Object({ serviceName: Text }))),
 })
 export type SalePackage = Type.Static<typeof SalePackage>
 

@@ -79,18 +79,19 @@ export const filesOf = (screen: ScreenFiles | undefined, audience?: Audience): s
 const OTHER_FEATURES: Record<string, string[]> = {
   appointments: ['step-page'],
   checkout: ['card-payment'],
+  contract: ['next-action'],
   dashboard: ['next-action'],
   'final-documents': ['step-page'],
-  'follow-up-questions': ['question-editor', 'step-page'],
+  'follow-up-questions': ['question-editor', 'next-action', 'step-page'],
   invoices: ['card-payment'],
   'new-order': ['checkout', 'card-payment'],
   'order-lists': ['next-action'],
   'order-page': ['chat', 'order-lists', 'next-action'],
-  'profile-documents': ['step-page'],
+  'profile-documents': ['next-action', 'step-page'],
   'questionnaire-templates': ['question-editor'],
-  questionnaires: ['step-page'],
-  'requested-documents': ['step-page'],
-  revisions: ['step-page'],
+  questionnaires: ['next-action', 'step-page'],
+  'requested-documents': ['next-action', 'step-page'],
+  revisions: ['next-action', 'step-page'],
 }
 export const SHELL_FEATURES = ['notifications']
 

@@ -48,6 +48,7 @@ export const toSalePackage = (row: PackageRow): SalePackage => ({
   packageName: row.packageName,
   packagePrice: fromCents(row.priceMinor),
   active: row.active,
+  packageServices: row.services.map(({ serviceName }) => ({ serviceName })),
 })
 
 export const toCoupon = (row: CouponRow): Coupon => ({

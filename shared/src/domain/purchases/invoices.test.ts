@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anInvoice } from '../../testing/orders.ts'
-import { hasTip, invoiceLabel, invoiceNumber, invoicePackages } from './invoices.ts'
+import { hasTip, invoiceDiscount, invoiceLabel, invoiceNumber, invoicePackages } from './invoices.ts'
 
 test.each([
   [{ status: 'paid' }, { text: 'PAID', tone: 'success' }],
@@ -56,4 +56,27 @@ test.each([
   ['an ordinary invoice', { type: 'other', ordersIds: ['o1'] }, false],
 ])('hasTip returns whether an order has a tip: %s', (_, over, expected) => {
   expect(hasTip([anInvoice(over)], 'o1')).toBe(expected)
+})
+
+test.each([
+  ['one price per package', 269.1, [[149.5, 2]], { subtotal: 29_900, discount: 2_990 }],
+  [
+    'one price per line',
+    1347,
+    [
+      [98, 2],
+      [1249, 1],
+    ],
+    undefined,
+  ],
+  ['no discount', 489, [[489, 1]], undefined],
+  ['packages that cost less than the invoice', 500, [[489, 1]], undefined],
+  ['missing prices', 489, [[undefined, 1]], undefined],
+] as const)('invoiceDiscount: %s', (_, price, lines, discount) => {
+  const packages = lines.map(([packagePrice, quantity]) => ({
+    packageName: 'Resume',
+    packagePrice,
+    invoiceData: [{ quantity }],
+  }))
+  expect(invoiceDiscount({ price, packages })).toEqual(discount)
 })

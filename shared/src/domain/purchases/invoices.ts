@@ -39,3 +39,18 @@ export function invoicePackages({ isMulti, type, packages }: Pick<Invoice, 'isMu
 /** Returns whether an order has a tip; an invoice without order ids belongs to the order it was loaded with. */
 export const hasTip = (invoices: readonly Pick<Invoice, 'type' | 'ordersIds'>[], orderId: string): boolean =>
   invoices.some(({ type, ordersIds }) => type === 'tip' && (ordersIds.length === 0 || ordersIds.includes(orderId)))
+
+/**
+ * Returns what the packages of an invoice cost together and the discount, in whole cents; undefined when the prices do
+ * not explain the total. Some APIs send the price of one package, others the price of all of its copies.
+ */
+export function invoiceDiscount({
+  packages,
+  price,
+}: Pick<Invoice, 'packages' | 'price'>): { subtotal: number; discount: number } | undefined {
+  const total = toCents(price)
+  const sum = (quantityOf: (line: Invoice['packages'][number]) => number) =>
+    packages.reduce((cents, line) => cents + toCents(line.packagePrice) * quantityOf(line), 0)
+  const subtotal = sum(({ invoiceData: [first] }) => first?.quantity ?? 1)
+  return sum(() => 1) === total || subtotal <= total ? undefined : { subtotal, discount: subtotal - total }
+}

@@ -5,11 +5,18 @@ import styles from './chat.module.css'
 
 const Chats = lazyComponent(async () => (await import('./Chats.tsx')).Chats)
 
+type Props = {
+  orderId: string
+  hidden?: boolean
+  /** Called with the number of unread messages when it changes. */
+  onUnread?: (count: number) => void
+}
+
 /**
  * Renders the chats of an order. The code is loaded lazily, so that the page does not wait for it. While hidden, the
  * chats stay connected, and messages do not count as read.
  */
-export function OrderChat({ orderId, hidden = false }: { orderId: string; hidden?: boolean }) {
+export function OrderChat({ orderId, hidden = false, onUnread }: Props) {
   const { t } = useTranslation('chat')
   const skeleton = (
     <section className={styles.order} aria-label={t('title')} aria-busy="true">
@@ -20,5 +27,5 @@ export function OrderChat({ orderId, hidden = false }: { orderId: string; hidden
       </div>
     </section>
   )
-  return <Chats key={orderId} orderId={orderId} hidden={hidden} placeholder={skeleton} />
+  return <Chats key={orderId} orderId={orderId} hidden={hidden} onUnread={onUnread} placeholder={skeleton} />
 }

@@ -6,8 +6,8 @@ import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
 import { flag } from '../../platform/runtime/flags.ts'
 import { useUser } from '../../platform/session/session.ts'
 import type { Tab } from '../../ui/page/Tabs.tsx'
-import { CountBadge } from '../../ui/value/CountBadge.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
+import { UnreadBadge } from './UnreadBadge.tsx'
 import { type ChatRoom, useChatRoom } from './use-chat-room.ts'
 import { useUploadGuard } from './use-upload-guard.ts'
 
@@ -15,7 +15,7 @@ import { useUploadGuard } from './use-upload-guard.ts'
  * Returns the chats of an order that the user may see, as tabs with unread counts. All stay connected while the caller
  * is mounted. Empty when the site has disabled the user's only chat.
  */
-export function useOrderChats(orderId: string): Tab[] {
+export function useOrderChats(orderId: string): (Tab & { unread: number })[] {
   const { t } = useTranslation('chat')
   const role = roleOf(useUser())
   const flags = { disable_writer_customer_chat: flag('disable_writer_customer_chat') }
@@ -34,7 +34,8 @@ export function useOrderChats(orderId: string): Tab[] {
     return {
       key: type,
       label,
-      badge: <CountBadge count={room.unread.count} label={t('unread', { count: room.unread.count })} />,
+      unread: room.unread.count,
+      badge: <UnreadBadge count={room.unread.count} />,
       panel: (
         <ErrorBoundary key={type}>
           <ChatPanel room={room} label={label} canWrite={validateChatWrite(role, type, flags) === undefined} />

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../ui/state/lazy-component.tsx'
 export const OrderCommands = lazyComponent(async () => {
   const [part] = await Promise.all([
     import('./order/OrderCommands.tsx'),
-    loadFeatureTexts(['appointments', 'order-lists', 'order-page']),
+    loadFeatureTexts(['appointments', 'next-action', 'order-lists', 'order-page']),
   ])
   return part.OrderCommands
 })

@@ -22,7 +22,7 @@ import { SignaturePad } from '../../ui/signature/SignaturePad.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { ReadView } from '../../ui/state/ReadView.tsx'
 import { RowsSkeleton } from '../../ui/state/RowsSkeleton.tsx'
-import { usePrefetchOrder } from '../step-page/public.ts'
+import { useNextTask } from '../next-action/public.ts'
 import styles from './contract.module.css'
 
 export function ContractScreen() {
@@ -44,7 +44,7 @@ export function ContractScreen() {
   const [isSending, setSending] = useState(false)
   const [isDone, setDone] = useState(false)
   const [isRefusedAsSigned, setRefusedAsSigned] = useState(false)
-  usePrefetchOrder(id, isDone)
+  const next = useNextTask(id, 'customer', isDone)
   const isUnknown = order.isLoading && !order.error
   const isSigned = isRefusedAsSigned || (order.data?.order.contract_signed === true && !isDone)
   const mayBeSigned = !isSigned && !isUnknown
@@ -157,7 +157,7 @@ export function ContractScreen() {
           </>
         )}
       </ReadView>
-      {isDone && <SuccessDialog title={t('signed')} text={t('signedText')} onClose={openOrder} />}
+      {isDone && <SuccessDialog title={t('signed')} text={t('signedText')} next={next} onClose={openOrder} />}
     </div>
   )
 }

@@ -142,3 +142,14 @@ test('returns to the order that redirected to the contract once the contract is 
   expect(await screen.findByText('Dana W.')).toBeTruthy()
   expect(currentPath()).toBe('/orders/view/1')
 })
+
+test('offers the next task of the order once the contract is signed', async () => {
+  answer(contracts.sign, {})
+  planOrder(false)
+  const { user, currentPath } = await openContract()
+  await typeName(user)
+  planOrderPage(true)
+  await user.click(await findSubmitButton())
+  await user.click(await screen.findByRole('button', { name: 'Upload documents' }))
+  expect(currentPath()).toMatch(/^\/orders\/previous-document\/\w+\/1$/)
+})

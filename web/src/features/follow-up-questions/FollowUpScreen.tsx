@@ -11,6 +11,7 @@ import { pathTo } from '../../platform/runtime/paths.ts'
 import { useUser } from '../../platform/session/session.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Alert } from '../../ui/state/Alert.tsx'
+import { useNextTask } from '../next-action/public.ts'
 import { QuestionList } from '../question-editor/public.ts'
 import { StepPage } from '../step-page/public.ts'
 import { type FollowUpRef, useFollowUp } from './api.ts'
@@ -44,6 +45,7 @@ function FollowUp({ place, read, reload }: Props) {
   const { t } = useTranslation('follow-up-questions')
   const navigate = useNavigate()
   const [isPublished, setPublished] = useState(false)
+  const next = useNextTask(place.id, 'writer', isPublished)
   const { draft_data: serverItems } = read.questionnaire
   const state = followUpEditorState(read.orderData, place.service)
   const isReader = roleOf(useUser()) !== 'writer'
@@ -53,7 +55,7 @@ function FollowUp({ place, read, reload }: Props) {
     return (
       <>
         <QuestionList items={serverItems} />
-        <SuccessDialog title={t('published')} closeAfterMs={afterMs} onClose={toOrder} />
+        <SuccessDialog title={t('published')} closeAfterMs={afterMs} next={next} onClose={toOrder} />
       </>
     )
   }

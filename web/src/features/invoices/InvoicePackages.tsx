@@ -4,9 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/value/Money.tsx'
 import { withKeys } from '../../ui/value/with-keys.ts'
 import styles from './invoices.module.css'
+import { useInvoiceName } from './use-invoice-name.ts'
 
 export function InvoicePackages({ invoice }: { invoice: Invoice }) {
   const { t, i18n } = useTranslation('invoices')
+  const name = useInvoiceName()(invoice)
+  // A tip has no packages.
+  const lines =
+    invoice.packages.length > 0
+      ? invoice.packages
+      : [{ packageName: name, packagePrice: invoice.price, invoiceData: [{ quantity: 1 }] }]
   return (
     <table className={styles.packages} aria-label={t('packagesOf', { invoice: invoiceNumber(invoice) })}>
       <thead>
@@ -17,7 +24,7 @@ export function InvoicePackages({ invoice }: { invoice: Invoice }) {
         </tr>
       </thead>
       <tbody>
-        {withKeys(invoice.packages, ({ packageName }) => packageName).map(({ key, one }) => (
+        {withKeys(lines, ({ packageName }) => packageName).map(({ key, one }) => (
           <tr key={key}>
             <td>
               <bdi>{one.packageName}</bdi>

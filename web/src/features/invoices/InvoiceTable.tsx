@@ -10,6 +10,7 @@ import { INVOICE_PAGE_SIZES } from '../../ui/table/view.ts'
 import { Day } from '../../ui/time/Day.tsx'
 import { formatDay } from '../../ui/value/day-format.ts'
 import { Money } from '../../ui/value/Money.tsx'
+import { InvoiceLink } from './InvoiceLink.tsx'
 import { InvoicePackages } from './InvoicePackages.tsx'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import styles from './invoices.module.css'
@@ -63,7 +64,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
       key: 'package',
       title: t('package'),
       sortBy: nameOf,
-      render: (invoice) => <bdi className={styles.name}>{nameOf(invoice)}</bdi>,
+      render: (invoice) => <InvoiceLink invoice={invoice} />,
     },
     {
       key: 'status',
@@ -113,7 +114,7 @@ export function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
             <InvoiceStatus invoice={invoice} />
           </div>
           <div className={styles.line}>
-            <bdi className={styles.name}>{nameOf(invoice)}</bdi>
+            <InvoiceLink invoice={invoice} />
             <strong>{amount(invoice)}</strong>
           </div>
           <PayLink invoice={invoice} isPrimary={isSingleUnpaid} />

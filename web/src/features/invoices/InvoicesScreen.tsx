@@ -6,14 +6,16 @@ import { PageHead } from '../../ui/page/PageHead.tsx'
 import { TableSkeleton } from '../../ui/state/Skeletons.tsx'
 import { useInvoices } from './api.ts'
 import { InvoiceTable } from './InvoiceTable.tsx'
+import { InvoiceView } from './InvoiceView.tsx'
 import { PayWindow } from './PayWindow.tsx'
 
-/** Shows a customer's invoices. The URL names the invoice that is being paid. */
+/** Shows a customer's invoices. The URL names the invoice that is being read or paid. */
 export function InvoicesScreen() {
   const { t } = useTranslation('invoices')
   const read = useInvoices()
   const [params, setParams] = useSearchParams()
   const payingInvoice = read.data?.invoices.find((invoice) => invoice._id === params.get('pay') && isUnpaid(invoice))
+  const shownInvoice = read.data?.invoices.find(({ _id }) => _id === params.get('invoice'))
   const close = () =>
     setParams(
       (now) => {
@@ -24,10 +26,16 @@ export function InvoicesScreen() {
     )
   return (
     <>
-      <PageHead title={t('title')} />
-      <DataView read={read} failure={t('failed')} skeleton={<TableSkeleton hasToolbar />}>
-        {({ invoices }) => <InvoiceTable invoices={invoices} />}
-      </DataView>
+      {shownInvoice ? (
+        <InvoiceView invoice={shownInvoice} />
+      ) : (
+        <>
+          <PageHead title={t('title')} />
+          <DataView read={read} failure={t('failed')} skeleton={<TableSkeleton hasToolbar />}>
+            {({ invoices }) => <InvoiceTable invoices={invoices} />}
+          </DataView>
+        </>
+      )}
       {payingInvoice && (
         <PayWindow
           key={payingInvoice._id}

@@ -5,7 +5,7 @@ import { notifications } from '@quillgate/shared/contract/notifications'
 import { anInvoice, anOrder } from '@quillgate/shared/testing/orders'
 import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { boot } from '../../platform/runtime/boot.ts'
 import { enterText } from '../../testing/enter-text.ts'
 import { answer, answerLater, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
@@ -322,4 +322,63 @@ test.each([
   await renderAt('/invoices', { as })
   expect(await screen.findByText(text)).toBeTruthy()
   expect(requests().filter(({ path }) => path.includes('invoices'))).toEqual([])
+})
+
+describe('one invoice', () => {
+  const region = async (name: string) => (await screen.findByRole('heading', { level: 1, name })).closest('main')!
+
+  test('shows number, date, customer, site, packages, totals and status', async () => {
+    const { user, currentPath } = await openInvoices()
+    await user.click(await screen.findByRole('link', { name: /^Invoice #AAA003: Cover Letter/ }))
+    expect(currentPath()).toBe('/invoices?invoice=aaa003')
+    const page = await region('Invoice #AAA003')
+    expect(document.activeElement).toBe(within(page).getByRole('heading', { level: 1 }))
+    for (const text of [
+      '09/22/2026',
+      'Northwind Résumés',
+      'Maya Okafor',
+      'REFUNDED',
+      'Biography',
+      '€1,347.00',
+      '-€98.00',
+    ])
+      expect(page.textContent).toContain(text)
+    expect(page.textContent).not.toContain('Subtotal')
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull()
+    await user.click(within(page).getByRole('link', { name: 'List Invoices' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('List Invoices'))
+    expect(currentPath()).toBe('/invoices')
+  })
+
+  test('shows the amount due of an unpaid invoice and lets the customer pay it', async () => {
+    planInvoices(UNPAID_INVOICE)
+    const { user } = await openPage('/invoices?invoice=aaa001')
+    expect((await region('Invoice #AAA001')).textContent).toContain('Amount due$199.00')
+    await user.click(screen.getByRole('link', { name: 'Pay #AAA001' }))
+    expect(await screen.findByRole('dialog', { name: 'Pay Invoice' })).toBeTruthy()
+  })
+
+  test('shows the discount when the packages cost more than the invoice', async () => {
+    planInvoices(
+      anInvoice({ _id: 'aaa005', status: 'paid', price: 269.1, packages: [createLine('Starter', 149.5, 2)] }),
+    )
+    await openPage('/invoices?invoice=aaa005')
+    const { textContent } = await region('Invoice #AAA005')
+    expect(textContent).toContain('Subtotal$299.00Discount-$29.90Total$269.10')
+  })
+
+  test('lists a tip as its only line', async () => {
+    planInvoices(TIP_INVOICE)
+    await openPage('/invoices?invoice=aaa004')
+    await region('Invoice #AAA004')
+    expect(screen.getByRole('row', { name: 'Tip 1 $22.35' })).toBeTruthy()
+  })
+
+  test('prints the invoice', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    planInvoices(PAID_INVOICE)
+    const { user } = await openPage('/invoices?invoice=aaa002')
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
 })

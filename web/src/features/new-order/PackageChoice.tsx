@@ -13,11 +13,12 @@ type Props = {
 }
 
 export function PackageChoice({ packages, currency, value, onChange }: Props) {
-  const { t } = useTranslation('new-order')
+  const { t, i18n } = useTranslation('new-order')
+  const listOf = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names)
   const name = useId()
   return (
     <div role="radiogroup" aria-label={t('packages')} className={styles.packages}>
-      {packages.map(({ _id, packageName, packagePrice }) => (
+      {packages.map(({ _id, packageName, packagePrice, packageServices = [] }) => (
         <label key={_id} className={styles.package}>
           <input
             type="radio"
@@ -26,7 +27,15 @@ export function PackageChoice({ packages, currency, value, onChange }: Props) {
             checked={_id === value}
             onChange={() => onChange(_id)}
           />
-          <bdi className={styles.name}>{packageName}</bdi> <Money amount={packagePrice} currency={currency} />
+          <span className={styles.what}>
+            <bdi className={styles.name}>{packageName}</bdi>
+            {packageServices.length > 0 && (
+              <span className={styles.contents}>
+                {t('includes', { services: listOf(packageServices.map(({ serviceName }) => serviceName)) })}
+              </span>
+            )}
+          </span>{' '}
+          <Money amount={packagePrice} currency={currency} />
         </label>
       ))}
     </div>

@@ -79,6 +79,12 @@ describe('ordering a package', () => {
     expect(orderRequests()).toEqual([])
   })
 
+  test('shows the services in a package', async () => {
+    planPackages({ ...resume, packageServices: [{ serviceName: 'Resume Writing' }, { serviceName: 'Cover Letter' }] })
+    await renderNewOrder()
+    expect(await screen.findByText('Includes Resume Writing and Cover Letter')).toBeTruthy()
+  })
+
   test('hides inactive packages and preselects the only active one', async () => {
     planPackages(resume, { ...letter, active: false })
     await renderNewOrder()

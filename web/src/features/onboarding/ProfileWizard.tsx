@@ -14,6 +14,7 @@ import { currentUser, signIn } from '../../platform/session/session.ts'
 import { KEEP_OPEN } from '../../ui/form/refusal.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { Card } from '../../ui/page/Card.tsx'
+import { formatPercent } from '../../ui/value/format-percent.ts'
 import { ProgressBar } from '../../ui/value/progress/ProgressBar.tsx'
 import { useSaveWriterProfile } from './api.ts'
 import styles from './onboarding.module.css'
@@ -29,7 +30,7 @@ type Props = { user: User; focus: string | undefined; startAt: number; onSaved: 
  * Form with the steps contact, profile and availability; the input is stored in the browser until the profile is saved.
  */
 export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
-  const { t } = useTranslation('onboarding')
+  const { t, i18n } = useTranslation('onboarding')
   const [at, setAt] = useState(startAt)
   const [isDone, setDone] = useState(false)
   const heading = useHeadingFocus(at, focus)
@@ -65,7 +66,7 @@ export function ProfileWizard({ user, focus, startAt, onSaved }: Props) {
         ))}
       </ol>
       <div className={styles.progress}>
-        <ProgressBar label={t('progress')} percent={percent} note={`${percent}%`} />
+        <ProgressBar label={t('progress')} percent={percent} note={formatPercent(percent, i18n.language)} />
       </div>
       <AutosaveForm<ProfileValues>
         name="contributor-profile"

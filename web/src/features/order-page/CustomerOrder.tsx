@@ -1,5 +1,5 @@
 import { isComplete } from '@quillgate/shared/domain/orders/progress'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { ErrorBoundary } from '../../platform/frame/ErrorBoundary.tsx'
@@ -9,7 +9,7 @@ import { SideTabs } from '../../ui/page/SideTabs.tsx'
 import columns from '../../ui/page/side-columns.module.css'
 import { Alert } from '../../ui/state/Alert.tsx'
 import { MEDIA } from '../../ui/tokens/tokens.ts'
-import { OrderChat } from '../chat/public.ts'
+import { OrderChat, UnreadBadge } from '../chat/public.ts'
 import { OrderTip } from '../tips/public.ts'
 import type { OrderView } from './api.ts'
 import { Downloads, filesOf } from './Downloads.tsx'
@@ -19,6 +19,9 @@ import { OrderFilesButton } from './OrderFilesButton.tsx'
 import styles from './order.module.css'
 import { Progress } from './Progress.tsx'
 import { useDeliverables } from './use-deliverables.ts'
+
+/** After this time, the page's own files and reads have usually arrived. */
+const CHAT_DELAY_MS = 2_000
 
 /** Shows the order's progress with the chat next to it. In a narrow window both are tabs, selected by the URL. */
 export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () => void }) {
@@ -50,9 +53,14 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
   )
   const chosen = params.get('tab') ?? 'progress'
   const isChatShown = wide || chosen === 'chat'
-  // Once connected, the chat stays mounted when the window becomes narrow, so that its connection stays open.
   const [isConnected, setConnected] = useState(isChatShown)
   if (isChatShown && !isConnected) setConnected(true)
+  const [unread, setUnread] = useState(0)
+  // The hidden chat is connected, too, because its tab shows the number of unread messages.
+  useEffect(() => {
+    const timer = setTimeout(() => setConnected(true), CHAT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [])
   if (!hasChat)
     return (
       <>
@@ -76,7 +84,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
         wide={wide}
         tabs={[
           { key: 'progress', label: t('tabs.progress') },
-          { key: 'chat', label: t('tabs.chat') },
+          { key: 'chat', label: t('tabs.chat'), badge: <UnreadBadge count={unread} /> },
           ...(files ? [{ key: 'downloads', label: t('tabs.downloads') }] : []),
         ]}
         value={chosen}
@@ -86,7 +94,7 @@ export function CustomerOrder({ view, onRetry }: { view: OrderView; onRetry: () 
           <>
             {isConnected && (
               <div className={wide ? `${styles.chat} ${styles.beside}` : styles.chat} hidden={!isChatShown}>
-                <OrderChat orderId={order._id} hidden={!isChatShown} />
+                <OrderChat orderId={order._id} hidden={!isChatShown} onUnread={setUnread} />
               </div>
             )}
             {!wide && chosen === 'downloads' && <ErrorBoundary>{files}</ErrorBoundary>}

@@ -9,11 +9,10 @@ import { Link } from 'react-router-dom'
 import { pathOfLink } from '../../platform/runtime/paths.ts'
 import { fileUrls } from '../../platform/upload/stored-file.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { useTurnSentence } from '../next-action/public.ts'
+import { useStepActionLabel, useTurnSentence } from '../next-action/public.ts'
 import type { OrderView } from './api.ts'
 import { CompletedOn } from './CompletedOn.tsx'
 import { type Task, TaskList } from './TaskList.tsx'
-import { useStepActionLabel } from './use-step-action-label.ts'
 
 type Props = {
   service: Service
@@ -25,7 +24,7 @@ type Props = {
 export function CustomerTasks({ service, view, turn }: Props) {
   const { t } = useTranslation('order-page')
   const sentenceOf = useTurnSentence()
-  const deed = useStepActionLabel()
+  const actionLabel = useStepActionLabel()
   const { order, profileFiles: files, profileFileKey } = view
 
   const rows = taskRows(service, order, 'customer')
@@ -65,7 +64,7 @@ export function CustomerTasks({ service, view, turn }: Props) {
     const status = taskTurn
       ? sentenceOf(taskTurn, 'customer', { writer: contributorName(order.writer) }).sentence
       : undefined
-    const words = taskTurn && isMine ? deed(taskTurn.step) : t('open')
+    const words = taskTurn && isMine ? actionLabel(taskTurn.step) : t('open')
     return {
       ...task,
       icon: isMine ? 'attention' : taskTurn ? 'waiting' : 'off',

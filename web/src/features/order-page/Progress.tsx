@@ -5,12 +5,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathOfLink } from '../../platform/runtime/paths.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
-import { OrderTurn } from '../next-action/public.ts'
+import { OrderTurn, useStepActionLabel } from '../next-action/public.ts'
 import type { OrderView } from './api.ts'
 import { CustomerTasks } from './CustomerTasks.tsx'
 import styles from './order.module.css'
 import { ServiceCard } from './ServiceCard.tsx'
-import { useStepActionLabel } from './use-step-action-label.ts'
 
 type Props = {
   view: OrderView
@@ -21,7 +20,7 @@ type Props = {
 export function Progress({ view, whenDone }: Props) {
   const { t } = useTranslation('order-page')
   const { order } = view
-  const deed = useStepActionLabel()
+  const actionLabel = useStepActionLabel()
   const turn = nextTurn(order, 'customer')
   return (
     <>
@@ -31,7 +30,7 @@ export function Progress({ view, whenDone }: Props) {
         names={{ writer: contributorName(order.writer) }}
         action={
           <LinkButton kind="primary" to={pathOfLink(turn.link)}>
-            {deed(turn.step)}
+            {actionLabel(turn.step)}
           </LinkButton>
         }
         whenDone={whenDone}

@@ -10,7 +10,7 @@ import { answer, answerLater, answerRaw, planNetworkError, refuse, requests } fr
 import { createOrder, ORDER_ID, ORDER_PATH, openOrder, planContract, planOrder } from '../../testing/order-view.ts'
 import { stubPhoneWindow, stubShrinkingWindow } from '../../testing/phone-window.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { joinChats, TestSocket, withTestSockets } from '../../testing/socket.ts'
+import { joinChats, receiveHistory, TestSocket, withTestSockets } from '../../testing/socket.ts'
 
 withTestSockets()
 
@@ -206,4 +206,19 @@ test.each([
   await renderAt(ORDER_PATH, { as: who() })
   await screen.findByRole('img', { name: '0 percent complete' })
   expect(requests().filter(({ path }) => path.startsWith('/bff/customer'))).toEqual([])
+})
+
+test('the tab of a hidden chat shows the number of unread messages', async () => {
+  stubPhoneWindow()
+  const { user } = await openOrder()
+  const tab = await screen.findByRole('tab', { name: 'Chat' })
+  await joinChats('writerToCustomer')
+  receiveHistory('writerToCustomer', {
+    messages: [
+      { _id: 'm1', type: 'text', sent_by: 'dana', content: 'Hello Maya', createdAt: '2026-11-20T10:00:00.000Z' },
+    ],
+  })
+  expect(within(tab).getByRole('img', { name: '1 unread message' })).toBeTruthy()
+  await user.click(tab)
+  await waitFor(() => expect(within(tab).queryByRole('img')).toBeNull())
 })

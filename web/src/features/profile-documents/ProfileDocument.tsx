@@ -9,6 +9,7 @@ import { FileList } from '../../ui/files/FileList.tsx'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { StateCard } from '../../ui/page/StateCard.tsx'
+import { useNextTask } from '../next-action/public.ts'
 import { ReopenButton } from '../step-page/public.ts'
 import { type OrderServiceRef, useReopenProfileDocument } from './api.ts'
 import styles from './profile-documents.module.css'
@@ -29,6 +30,7 @@ export function ProfileDocument({ orderService, file, fileId, page: { state, may
   const navigate = useNavigate()
   const [isSent, setSent] = useState(false)
   const { orderId, serviceId } = orderService
+  const next = useNextTask(orderId, 'writer', isSent)
   const reopenDocument = () =>
     reopen({ params: { id: orderId, serviceId }, body: { taskId: 'final_linkedin', fileId: fileId ?? null } })
   return (
@@ -47,7 +49,11 @@ export function ProfileDocument({ orderService, file, fileId, page: { state, may
       )}
       {mayUpload && <UploadForm place={orderService} onSent={() => setSent(true)} />}
       {isSent && (
-        <SuccessDialog title={t('sent')} onClose={() => void navigate(pathTo('orderView', { id: orderId }))} />
+        <SuccessDialog
+          title={t('sent')}
+          next={next}
+          onClose={() => void navigate(pathTo('orderView', { id: orderId }))}
+        />
       )}
     </div>
   )

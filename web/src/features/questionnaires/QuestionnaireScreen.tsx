@@ -13,7 +13,8 @@ import { useReadWith } from '../../platform/data/read.ts'
 import { pathTo } from '../../platform/runtime/paths.ts'
 import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Empty } from '../../ui/state/Empty.tsx'
-import { StepPage, usePrefetchOrder } from '../step-page/public.ts'
+import { useNextTask } from '../next-action/public.ts'
+import { StepPage } from '../step-page/public.ts'
 import { type QuestionnaireRef, useQuestionnaire } from './api.ts'
 import { useQuestionnaireRef } from './use-questionnaire-ref.ts'
 import { Wizard } from './wizard/Wizard.tsx'
@@ -81,7 +82,7 @@ function Questionnaire({ place, questionnaire, onFailed }: Props) {
   const answers = useReadWith(calls.answers, isProgressUnknown ? { params: place } : undefined)
   const percentage = statusPercentage ?? answers.data?.orderStatusPercentage ?? 0
   const mode = wizardMode({ isDone, isComplete: isComplete({ statusPercentage: percentage }), edit })
-  usePrefetchOrder(orderId, isSent)
+  const next = useNextTask(orderId, 'customer', isSent)
   const { afterMs } = landingAfterStep('questionnaire_submitted', orderId)
   if (isProgressUnknown && answers.data === undefined) return <DataView read={answers}>{() => null}</DataView>
   if (mode === 'read' && !isSent) return <Navigate to={pathTo('questionnaireAnswers', place)} replace />
@@ -101,6 +102,7 @@ function Questionnaire({ place, questionnaire, onFailed }: Props) {
         <SuccessDialog
           title={t('completed')}
           closeAfterMs={afterMs}
+          next={next}
           onClose={() => void navigate(pathTo('orderView', { id: orderId }), { replace: true })}
         />
       )}

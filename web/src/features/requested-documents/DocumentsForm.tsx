@@ -20,7 +20,7 @@ import { SuccessDialog } from '../../ui/overlay/SuccessDialog.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { DateTime } from '../../ui/time/DateTime.tsx'
 import { InterpolatedSentence, SENTENCE_SLOT } from '../../ui/value/InterpolatedSentence.tsx'
-import { usePrefetchOrder } from '../step-page/public.ts'
+import { useNextTask } from '../next-action/public.ts'
 import { type OrderServiceRef, useSubmitDocuments } from './api.ts'
 import styles from './documents.module.css'
 
@@ -38,7 +38,7 @@ export function DocumentsForm({ orderService, stored }: Props) {
   const submit = useSubmitDocuments()
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
-  usePrefetchOrder(orderService.orderId, isDone)
+  const next = useNextTask(orderService.orderId, 'customer', isDone)
   const onSubmit = useSubmit<Values>(
     async ({ files: listed }) => {
       const { serviceId, orderId } = orderService
@@ -89,6 +89,7 @@ export function DocumentsForm({ orderService, stored }: Props) {
         <SuccessDialog
           title={t('sent')}
           text={t('sentText')}
+          next={next}
           onClose={() => void navigate(pathTo('orderView', { id: orderService.orderId }))}
         />
       )}

@@ -6,7 +6,7 @@ import { aReviewer, aUser, aWriter } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, answerRaw, planNetworkError, refuse, requests } from '../../testing/network.ts'
-import { planContract, planOrder as showOrder } from '../../testing/order-view.ts'
+import { ORDER_ID, planContract, planOrder as showOrder } from '../../testing/order-view.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { aPdf, uploads, withTestUploads } from '../../testing/uploads.ts'
 
@@ -97,6 +97,14 @@ describe('customer documents page', () => {
     await submit()
     // The dialog closes by itself, and the order page then reads the order as well.
     await expect.poll(() => [orderReads(), currentPath()]).toEqual([1, PAGE])
+  })
+
+  test('opens the next task of the order from the success dialog', async () => {
+    const { user, submit, currentPath } = await open(['old.pdf'])
+    answer(customerDocuments.upload, {})
+    await submit()
+    await user.click(await screen.findByRole('button', { name: 'Answer questions' }))
+    expect(currentPath()).toBe(`/orders/questionnaire/${ORDER_ID}/q2/s2`)
   })
 
   test('does not offer to remove the last document', async () => {

@@ -122,7 +122,9 @@ describe('withdrawing a draft', () => {
     const { user } = await openForStaff([createDraft()])
     await press(user, 'Withdraw')
     const window = await dialog('Are you sure?')
-    expect(window.textContent).toContain('Draft 1 (November 18th 2026): You will not be able to revert this.')
+    expect(window.textContent).toContain(
+      'Draft 1 (November 18th 2026) will be withdrawn. You will not be able to revert this.',
+    )
     await press(user, 'Yes, withdraw it!')
     expect((await screen.findByRole('alert')).textContent).toBe('This field is required.')
     await enterText(user, screen.getByRole('textbox', { name: 'Reason' }), 'Wrong file')

@@ -11,7 +11,7 @@ import { useLeaveGuard } from '../runtime/leave-guard.ts'
 import { NotUploaded } from './NotUploaded.tsx'
 import { useUploadSlot } from './SortedUploads.tsx'
 import type { UploadCall } from './send-file.ts'
-import { storedFile } from './stored-file.ts'
+import { viewableFile } from './stored-file.ts'
 import { maxBytes, type UploadTarget, useUploads } from './use-uploads.ts'
 
 const NONE: readonly FileObject[] = []
@@ -84,7 +84,7 @@ export function UploadField<C extends UploadCall>({ name, label, hint, optional 
   }
 
   const fixed = disabled || !canRemove(input.value)
-  const stored = input.value.map((file): FileEntry => ({ ...storedFile(file), isPermanent: fixed }))
+  const stored = input.value.map((file): FileEntry => ({ ...viewableFile(file), isPermanent: fixed }))
   const remove = (id: string) => {
     uploads.remove(id)
     if (input.value.some(({ key }) => key === id)) input.onChange(input.value.filter(({ key }) => key !== id))

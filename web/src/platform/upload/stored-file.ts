@@ -11,6 +11,9 @@ export const fileUrls = (file: StoredFile) => ({
   name: file.originalname || file.key,
 })
 
+/** Returns a file of a list in which PDFs and images can be viewed. */
+export const viewableFile = (file: StoredFile): FileEntry => ({ ...storedFile(file), src: fileUrls(file).src })
+
 export function storedFile(file: StoredFile): FileEntry {
   const { download, name } = fileUrls(file)
   return { id: file.key, name, size: file.size, state: 'done', href: download }

@@ -8,7 +8,8 @@ import button from '../button/icon-button.module.css'
 import { TextButton } from '../button/TextButton.tsx'
 import { formatPercent } from '../value/format-percent.ts'
 import { ProgressTrack } from '../value/progress/ProgressTrack.tsx'
-import { FileIcon } from './FileIcon.tsx'
+import { FileName } from './FileName.tsx'
+import { FileThumb } from './FileThumb.tsx'
 import type { FileActions, FileEntry } from './file-entry.ts'
 import styles from './file-list.module.css'
 import { formatSize } from './file-size.ts'
@@ -21,9 +22,9 @@ export function FileRow({ file, onCancel, onRetry, onRemove, onRename }: Props) 
   const isPending = state === 'uploading' || state === 'waiting'
   return (
     <li className={styles.row} data-state={state}>
-      <FileIcon name={name} />
+      <FileThumb file={file} />
       <div className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
+        <FileName file={file} />
         {isPending ? (
           <span className={styles.progress}>
             <span className={styles.bar}>

@@ -13,6 +13,8 @@ export type FileEntry = {
   /** Localized reason why the upload failed or the file was refused. */
   error?: string | undefined
   href?: string | undefined
+  /** URL that shows the file; set for files that can be viewed in the page. */
+  src?: string | undefined
   /** Whether the file was refused only because of its name, so that one click can fix it. */
   canRename?: boolean | undefined
   /** Whether the user cannot remove the file. */

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { FileList } from './FileList.tsx'
@@ -83,4 +83,33 @@ test('offers to rename a file that was refused because of its name', async () =>
   expect(screen.getByRole('alert').textContent).toBe('No apostrophes!')
   await user.click(screen.getByRole('button', { name: 'Rename and upload' }))
   expect(onRename).toHaveBeenCalledWith('7')
+})
+
+describe('viewing files', () => {
+  const photo: FileEntry = { id: 'p', name: 'Photo.JPG', state: 'done', href: '/download/p', src: '/file/p' }
+
+  test('shows a small picture of an image, loaded late, and an icon when it fails', () => {
+    renderComponent(<FileList files={[photo]} />)
+    const image = document.querySelector('li img')!
+    expect([image.getAttribute('src'), image.getAttribute('loading')]).toEqual(['/file/p', 'lazy'])
+    fireEvent.error(image)
+    expect(document.querySelector('li img')).toBeNull()
+  })
+
+  test('opens an image in a dialog', async () => {
+    const { user } = renderComponent(<FileList files={[photo]} />)
+    await user.click(screen.getByRole('button', { name: 'View Photo.JPG' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Photo.JPG' }))
+    expect(dialog.getByRole('img', { name: 'Photo.JPG' }).getAttribute('src')).toBe('/file/p')
+  })
+
+  test.each([
+    ['a PDF', { ...photo, name: 'Old CV.pdf' }, 1],
+    ['a Word document', { ...photo, name: 'Old CV.docx' }, 0],
+    ['a PDF without a URL for viewing', { ...photo, name: 'Old CV.pdf', src: undefined }, 0],
+  ])('offers to view %s: %#', (_, file, count) => {
+    renderComponent(<FileList files={[file]} />)
+    expect(screen.queryAllByRole('button', { name: `View ${file.name}` })).toHaveLength(count)
+    expect(document.querySelector('li img')).toBeNull()
+  })
 })

@@ -79,6 +79,7 @@ export const de: Translated<typeof en> = {
     retry: 'Erneut versuchen',
     retryOf: 'Erneut versuchen: {{name}}',
     remove: '{{name}} löschen',
+    view: '{{name}} ansehen',
     download: '{{name}} herunterladen',
     rename: 'Umbenennen und hochladen',
     progress: '{{name}} wird hochgeladen',

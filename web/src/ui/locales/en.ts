@@ -76,6 +76,7 @@ export const en = {
     retry: 'Try again',
     retryOf: 'Try again: {{name}}',
     remove: 'Delete {{name}}',
+    view: 'View {{name}}',
     download: 'Download {{name}}',
     rename: 'Rename and upload',
     progress: 'Uploading {{name}}',

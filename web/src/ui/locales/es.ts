@@ -81,6 +81,7 @@ export const es: Translated<typeof en> = {
     retry: 'Reintentar',
     retryOf: 'Reintentar: {{name}}',
     remove: 'Eliminar {{name}}',
+    view: 'Ver {{name}}',
     download: 'Descargar {{name}}',
     rename: 'Cambiar el nombre y subir',
     progress: 'Subiendo {{name}}',

@@ -81,6 +81,7 @@ export const it: Translated<typeof en> = {
     retry: 'Riprova',
     retryOf: 'Riprova: {{name}}',
     remove: 'Elimina {{name}}',
+    view: 'Visualizza {{name}}',
     download: 'Scarica {{name}}',
     rename: 'Rinomina e carica',
     progress: 'Caricamento di {{name}}',

@@ -83,6 +83,7 @@ export const ru: Translated<typeof en> = {
     retry: 'Повторить',
     retryOf: 'Повторить загрузку файла {{name}}',
     remove: 'Удалить файл {{name}}',
+    view: 'Просмотреть «{{name}}»',
     download: 'Скачать файл {{name}}',
     rename: 'Переименовать и загрузить',
     progress: 'Загрузка файла {{name}}',

@@ -77,6 +77,7 @@ export const th: Translated<typeof en> = {
     retry: 'ลองอีกครั้ง',
     retryOf: 'ลองอีกครั้ง: {{name}}',
     remove: 'ลบ {{name}}',
+    view: 'ดู {{name}}',
     download: 'ดาวน์โหลด {{name}}',
     rename: 'เปลี่ยนชื่อแล้วอัปโหลด',
     progress: 'การอัปโหลด {{name}}',

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderComponent } from '../../testing/render-component.tsx'
 import { minDisplayTime } from '../hooks/use-auto-close.ts'
 import { focusPageHeading } from '../page/focus-page-heading.ts'
@@ -125,6 +125,28 @@ test('a success dialog closes automatically after the given time', async () => {
   renderComponent(<SuccessDialog title="Due date set" onClose={onClose} closeAfterMs={30} />)
   expect(screen.getByRole('alertdialog', { name: 'Due date set' })).toBeDefined()
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+})
+
+test('a success dialog focuses the next task when it becomes known, and stays open once it is chosen', async () => {
+  minDisplayTime.ms = 0
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const onClose = vi.fn<() => void>()
+  const next = { label: 'Answer questions', open: vi.fn<() => void>() }
+  function Signed() {
+    const [isKnown, setKnown] = useState(false)
+    useEffect(() => void setTimeout(() => setKnown(true), 50), [])
+    return <SuccessDialog title="Thank you" next={isKnown ? next : undefined} onClose={onClose} closeAfterMs={150} />
+  }
+  renderComponent(<Signed />)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' }))
+  await act(() => vi.advanceTimersByTimeAsync(60))
+  const button = screen.getByRole('button', { name: 'Answer questions' })
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  expect(next.open).toHaveBeenCalledOnce()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('a message dialog shows equal texts only once, and closes with its button', async () => {

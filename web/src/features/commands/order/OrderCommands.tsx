@@ -8,8 +8,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { type Command, useCommands } from '../../../platform/commands/commands.ts'
 import { pathOfLink, pathTo } from '../../../platform/runtime/paths.ts'
 import { useMarkAppointmentDoneDialog } from '../../appointments/public.ts'
+import { useStepActionLabel } from '../../next-action/public.ts'
 import { useOrderActions } from '../../order-lists/public.ts'
-import { usePostpone, useStaffOrder, useStaffStepActionLabel } from '../../order-page/public.ts'
+import { usePostpone, useStaffOrder } from '../../order-page/public.ts'
 
 /** Offers a writer's actions for the open order; renders only their dialogs. */
 export function OrderCommands({ orderId }: { orderId: string }) {
@@ -38,7 +39,7 @@ function LoadedOrderCommands({ order }: { order: WriterOrder }) {
 function useTaskCommands(order: WriterOrder): Command[] {
   const { t } = useTranslation('order-page')
   const navigate = useNavigate()
-  const actionLabel = useStaffStepActionLabel()
+  const actionLabel = useStepActionLabel()
   const services = order.package.packageServices
   return services.flatMap((service) =>
     taskRows(service, order, 'writer').flatMap(({ module, link }): Command[] => {

@@ -5,6 +5,7 @@ export const de: Translated<typeof en> = {
   title: 'Neuer Auftrag',
   packages: 'Paket wählen',
   package: 'Ihr Paket',
+  includes: 'Enthält {{services}}',
   ordered: 'Ihre Bestellung',
   another: 'Anderes Paket wählen',
   payment: 'Zahlung',

@@ -2,6 +2,7 @@ export const en = {
   title: 'New Order',
   packages: 'Choose a package',
   package: 'Your package',
+  includes: 'Includes {{services}}',
   ordered: 'Your order',
   another: 'Choose another package',
   payment: 'Payment Details',

@@ -5,6 +5,7 @@ export const es: Translated<typeof en> = {
   title: 'Nuevo pedido',
   packages: 'Elija un paquete',
   package: 'Su paquete',
+  includes: 'Incluye {{services}}',
   ordered: 'Su pedido',
   another: 'Elegir otro paquete',
   payment: 'Datos de pago',

@@ -5,6 +5,7 @@ export const it: Translated<typeof en> = {
   title: 'Nuovo ordine',
   packages: 'Scelga un pacchetto',
   package: 'Il suo pacchetto',
+  includes: 'Comprende {{services}}',
   ordered: 'Il suo ordine',
   another: 'Scegli un altro pacchetto',
   payment: 'Dati di pagamento',

@@ -5,6 +5,7 @@ export const ru: Translated<typeof en> = {
   title: 'Новый заказ',
   packages: 'Выберите пакет',
   package: 'Ваш пакет',
+  includes: 'В пакете: {{services}}',
   ordered: 'Ваш заказ',
   another: 'Выбрать другой пакет',
   payment: 'Данные для оплаты',

@@ -5,6 +5,7 @@ export const th: Translated<typeof en> = {
   title: 'คำสั่งซื้อใหม่',
   packages: 'เลือกแพ็กเกจ',
   package: 'แพ็กเกจของคุณ',
+  includes: 'ประกอบด้วย {{services}}',
   ordered: 'คำสั่งซื้อของคุณ',
   another: 'เลือกแพ็กเกจอื่น',
   payment: 'รายละเอียดการชำระเงิน',

@@ -7,7 +7,7 @@ export const it: Translated<typeof en> = {
   empty: 'Nessuna notifica',
   loadingMore: 'Caricamento di altre notifiche…',
   failed: 'Errore imprevisto.',
-  cleared: 'Le notifiche sono state segnate come lette.',
+  cleared: 'Le notifiche sono state rimosse.',
   markedSeen: 'Le notifiche sono state segnate come lette.',
   clearFailed: 'Errore imprevisto. Riprovi più tardi.',
   view: 'Vedi il documento',

@@ -48,7 +48,7 @@ const toggleFocusedRow = () =>
 export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, canShowArchived }: Props) {
   const { t } = useTranslation('order-lists')
   const urlState = useViewInUrl(DEFAULT_PAGE_SIZES, DEFAULT_SORT)
-  const { actionsOf, dialogs } = useOrderActions()
+  const { actionsOf, openDueDate, dialogs } = useOrderActions()
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const shown = useMemo(() => {
     const today = todayOf(now())
@@ -65,7 +65,7 @@ export function StaffOrdersTable({ role, orders, placeholder, filter, onFilter, 
     toggle: (order) =>
       select(selectedIds.has(order._id) ? selected.filter((one) => one !== order) : [...selected, order]),
   }
-  const { columns, card } = useOrderColumns(role, actionsOf, role === 'writer' ? selection : undefined)
+  const { columns, card } = useOrderColumns(role, { actionsOf, openDueDate }, role === 'writer' ? selection : undefined)
   const { hidden, isOptional, remember } = useHiddenColumns()
   const phone = useIsPhone()
   useRowKeyboardNavigation(shown)

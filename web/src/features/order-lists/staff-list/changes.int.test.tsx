@@ -2,7 +2,7 @@ import { writerOrders } from '@quillgate/shared/contract/writer-orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answer, planNetworkError, refuse } from '../../../testing/network.ts'
-import { stubPhoneWindow } from '../../../testing/phone-window.ts'
+import { stubPhoneWindow, stubWideWindow } from '../../../testing/phone-window.ts'
 
 import {
   answerOrders,
@@ -133,6 +133,17 @@ describe('order actions of a writer', () => {
     expect(day.value).toBe(TOMORROW)
   })
 
+  test('opens the dialog of the due date from its cell', async () => {
+    stubWideWindow()
+    answerOrders(erikOrder, completeOrder)
+    const { user } = await openOrders()
+    const button = await screen.findByRole('button', { name: /^Set the due date of .*, Erik Lindqvist$/ })
+    // The due date of a complete order is locked.
+    expect(screen.getAllByRole('button', { name: /^Set the due date of/ })).toEqual([button])
+    await user.click(button)
+    expect(await screen.findByRole('dialog', { name: /^Due date: / })).toBeTruthy()
+  })
+
   test('removes a due date after a confirmation, and shows a failure in the dialog', async () => {
     answerOrders(erikOrder)
     planNetworkError(writerOrders.setDueDate)
@@ -140,6 +151,7 @@ describe('order actions of a writer', () => {
     const { user } = await openOrders()
     await choose(user, OF_ERIK, 'Remove due date')
     const question = within(screen.getByRole('alertdialog', { name: 'Remove the due date?' }))
+    expect(question.getByText(/^.+ for Erik Lindqvist will no longer be due on .+\d{4}\.$/)).toBeTruthy()
     await user.click(question.getByRole('button', { name: /Remove due date/ }))
     expect((await question.findByRole('alert')).textContent).toContain('Unexpected Error, Please Try Again!')
     await user.click(await question.findByRole('button', { name: /Remove due date/ }))

@@ -1,34 +1,41 @@
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined'
 import type { Role } from '@quillgate/shared/contract/call'
 import type { WriterOrder } from '@quillgate/shared/contract/entities'
 import { PRIORITIES } from '@quillgate/shared/domain/boards/priorities'
 import { isComplete, shownPercentage } from '@quillgate/shared/domain/orders/progress'
 import { latestUpdate, needsActionFromWriter } from '@quillgate/shared/domain/orders/services'
+import { orderControls } from '@quillgate/shared/domain/orders/staff-orders'
 import { dayOfInstant, todayOf } from '@quillgate/shared/domain/values/days'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { now } from '../../../platform/runtime/clock.ts'
 import { pathTo } from '../../../platform/runtime/paths.ts'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { ActionMenu } from '../../../ui/menu/ActionMenu.tsx'
-import type { MenuAction } from '../../../ui/menu/menu-action.ts'
 import type { Column } from '../../../ui/table/DataTable.tsx'
 import { DateTime } from '../../../ui/time/DateTime.tsx'
 import { DateTimeDay } from '../../../ui/time/DateTimeDay.tsx'
 import { Day } from '../../../ui/time/Day.tsx'
 import { RelativeDay } from '../../../ui/time/RelativeDay.tsx'
+import { MEDIA } from '../../../ui/tokens/tokens.ts'
 import { Meter } from '../../../ui/value/progress/Meter.tsx'
 import { customerNameOf, productNameOf } from './order-view.ts'
 import { PriorityPill } from './PriorityPill.tsx'
 import { type Selection, SelectOrder } from './SelectOrder.tsx'
 import styles from './staff-orders.module.css'
+import type { useOrderActions } from './use-order-actions.tsx'
 
 const priorityRank = ({ priority }: WriterOrder) => (priority ? PRIORITIES.indexOf(priority) : undefined)
 
 export function useOrderColumns(
   role: Role,
-  actionsOf: (order: WriterOrder) => MenuAction[],
+  { actionsOf, openDueDate }: Pick<ReturnType<typeof useOrderActions>, 'actionsOf' | 'openDueDate'>,
   selection: Selection | undefined,
 ) {
   const { t } = useTranslation('order-lists')
+  // Narrower windows have no space for the button; the menu of the row has its action, too.
+  const desktop = useMediaQuery(MEDIA.desktop)
   const at = now()
   const today = todayOf(at)
   const toOrder = ({ _id }: WriterOrder) => pathTo('orderView', { id: _id })
@@ -97,9 +104,21 @@ export function useOrderColumns(
     {
       key: 'due',
       title: t('staff.dueDate'),
-      width: 124,
+      width: role === 'writer' && desktop ? 152 : 124,
       sortBy: (order) => dayOfInstant(order.dueDate),
-      render: dueDate,
+      render: (order) => (
+        <span className={styles.due}>
+          {dueDate(order)}
+          {desktop && orderControls(order, role).setDueDate && (
+            <IconButton
+              small
+              icon={CalendarOutlined}
+              label={t('staff.setDueDateOf', named(order))}
+              onClick={() => openDueDate(order)}
+            />
+          )}
+        </span>
+      ),
     },
     {
       key: 'status',

@@ -14,9 +14,10 @@ import type { MenuAction } from '../../../ui/menu/menu-action.ts'
 import { useConfirm } from '../../../ui/overlay/DialogProvider.tsx'
 import { SuccessDialog } from '../../../ui/overlay/SuccessDialog.tsx'
 import { showToast } from '../../../ui/overlay/toasts.ts'
+import { formatDayLong } from '../../../ui/value/day-format.ts'
 import { useSetDueDate, useUpdateOrder } from './api.ts'
 import { DueDateDialog } from './DueDateDialog.tsx'
-import { productNameOf } from './order-view.ts'
+import { customerNameOf, productNameOf } from './order-view.ts'
 import { PRIORITY_ICONS } from './PriorityPill.tsx'
 import { saveDueDates } from './save-due-dates.ts'
 import { useDueDateErrorTexts } from './use-due-date-error-texts.ts'
@@ -25,9 +26,15 @@ import { useDueDateErrorTexts } from './use-due-date-error-texts.ts'
 const SAVED_DISPLAY_MS = 1_500
 const REMOVED_DISPLAY_MS = 1_000
 
+type OrderActions = {
+  actionsOf: (order: WriterOrder) => MenuAction[]
+  openDueDate: (order: WriterOrder) => void
+  dialogs: ReactNode
+}
+
 /** Returns a writer's menu actions for an order, and the dialogs that they open. */
-export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuAction[]; dialogs: ReactNode } {
-  const { t } = useTranslation('order-lists')
+export function useOrderActions(): OrderActions {
+  const { t, i18n } = useTranslation('order-lists')
   const explain = useErrorTexts()
   const explainDueDate = useDueDateErrorTexts()
   const confirm = useConfirm()
@@ -66,9 +73,11 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
         : t('staff.priorityRemoved', { product: productNameOf(order) }),
     )
   const removeDueDate = async (order: WriterOrder) => {
+    const day = dayOfInstant(order.dueDate)
+    const named = { product: productNameOf(order), customer: customerNameOf(order) }
     const isRemoved = await confirm({
       title: t('staff.removeDueDateQuestion'),
-      body: productNameOf(order),
+      body: day ? t('staff.removeDueDateText', { ...named, date: formatDayLong(day, i18n.language) }) : named.product,
       confirm: t('staff.removeDueDate'),
       danger: true,
       onConfirm: async () => {
@@ -83,6 +92,7 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
     if (isRemoved) setDone('removed')
   }
 
+  const openDueDate = (order: WriterOrder) => setDue({ order, isOpen: true })
   const actionsOf = (order: WriterOrder): MenuAction[] => {
     const controls = orderControls(order, 'writer')
     const why = controls.setDueDate ? undefined : t('staff.dueDateLocked')
@@ -101,7 +111,7 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
         icon: CalendarOutlined,
         disabledReason: why,
         hasSeparator: true,
-        run: () => setDue({ order, isOpen: true }),
+        run: () => openDueDate(order),
       },
     ]
     if (order.priority)
@@ -159,5 +169,5 @@ export function useOrderActions(): { actionsOf: (order: WriterOrder) => MenuActi
       )}
     </>
   )
-  return { actionsOf, dialogs }
+  return { actionsOf, openDueDate, dialogs }
 }

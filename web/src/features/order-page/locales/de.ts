@@ -38,14 +38,6 @@ export const de: Translated<typeof en> = {
     completed: 'Abgeschlossen',
     needsAction: 'Zu erledigen',
   },
-  deeds: {
-    contract_sign: 'Vertrag unterschreiben',
-    questionnaire_answer: 'Fragen beantworten',
-    documents_upload: 'Dokumente hochladen',
-    appointment_book: 'Termin buchen',
-    follow_up_answer: 'Fragen beantworten',
-    draft_review: 'Entwurf prüfen',
-  },
   open: 'Öffnen',
   viewAnswers: 'Antworten ansehen',
   download: 'Herunterladen',
@@ -77,13 +69,6 @@ export const de: Translated<typeof en> = {
     addLink: 'Terminlink eintragen',
     postpone: 'Zurückstellen',
     postponed: 'Der Auftrag wurde zurückgestellt.',
-    deeds: {
-      appointment_hold: 'Termin öffnen',
-      follow_up_send: 'Fragen senden',
-      draft_upload: 'Entwurf hochladen',
-      final_upload: 'Fertiges Dokument hochladen',
-      profile_upload: 'Profil hochladen',
-    },
     status: {
       submitted: 'Gesendet, wartet auf Antwort des Kunden',
       awaiting_client: 'Wartet auf Feedback des Kunden',

@@ -35,14 +35,6 @@ export const en = {
     completed: 'Completed',
     needsAction: 'Needs Action',
   },
-  deeds: {
-    contract_sign: 'Sign contract',
-    questionnaire_answer: 'Answer questions',
-    documents_upload: 'Upload documents',
-    appointment_book: 'Book appointment',
-    follow_up_answer: 'Answer questions',
-    draft_review: 'Review draft',
-  },
   open: 'Open',
   viewAnswers: 'View answers',
   download: 'Download',
@@ -74,13 +66,6 @@ export const en = {
     addLink: 'Add your scheduling link',
     postpone: 'Postpone',
     postponed: 'Done!',
-    deeds: {
-      appointment_hold: 'Open appointment',
-      follow_up_send: 'Send questions',
-      draft_upload: 'Upload draft',
-      final_upload: 'Upload final document',
-      profile_upload: 'Upload profile',
-    },
     status: {
       submitted: 'Submitted and waiting for user response',
       awaiting_client: 'waiting for client review',

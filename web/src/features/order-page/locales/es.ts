@@ -38,14 +38,6 @@ export const es: Translated<typeof en> = {
     completed: 'Completado',
     needsAction: 'Requiere acción',
   },
-  deeds: {
-    contract_sign: 'Firmar el contrato',
-    questionnaire_answer: 'Responder a las preguntas',
-    documents_upload: 'Subir documentos',
-    appointment_book: 'Reservar cita',
-    follow_up_answer: 'Responder a las preguntas',
-    draft_review: 'Revisar el borrador',
-  },
   open: 'Abrir',
   viewAnswers: 'Ver respuestas',
   download: 'Descargar',
@@ -77,13 +69,6 @@ export const es: Translated<typeof en> = {
     addLink: 'Añadir un enlace de citas',
     postpone: 'Posponer',
     postponed: 'Se ha pospuesto el pedido.',
-    deeds: {
-      appointment_hold: 'Abrir la cita',
-      follow_up_send: 'Enviar las preguntas',
-      draft_upload: 'Subir el borrador',
-      final_upload: 'Subir el documento final',
-      profile_upload: 'Subir el perfil',
-    },
     status: {
       submitted: 'Enviado, a la espera de la respuesta del cliente',
       awaiting_client: 'A la espera de los comentarios del cliente',

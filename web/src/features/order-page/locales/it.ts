@@ -38,14 +38,6 @@ export const it: Translated<typeof en> = {
     completed: 'Completato',
     needsAction: 'Da fare',
   },
-  deeds: {
-    contract_sign: 'Firma il contratto',
-    questionnaire_answer: 'Rispondi alle domande',
-    documents_upload: 'Carica i documenti',
-    appointment_book: 'Prenota un appuntamento',
-    follow_up_answer: 'Rispondi alle domande',
-    draft_review: 'Valuta la bozza',
-  },
   open: 'Apri',
   viewAnswers: 'Vedi le risposte',
   download: 'Scarica',
@@ -77,13 +69,6 @@ export const it: Translated<typeof en> = {
     addLink: 'Aggiungi il link per gli appuntamenti',
     postpone: 'Rimanda',
     postponed: 'L’ordine è stato rimandato.',
-    deeds: {
-      appointment_hold: 'Apri l’appuntamento',
-      follow_up_send: 'Invia le domande',
-      draft_upload: 'Carica la bozza',
-      final_upload: 'Carica il documento finale',
-      profile_upload: 'Carica il profilo',
-    },
     status: {
       submitted: 'Inviato, in attesa della risposta del cliente',
       awaiting_client: 'In attesa dei commenti del cliente',

@@ -38,14 +38,6 @@ export const ru: Translated<typeof en> = {
     completed: 'Завершено',
     needsAction: 'Требуется действие',
   },
-  deeds: {
-    contract_sign: 'Подписать договор',
-    questionnaire_answer: 'Ответить на вопросы',
-    documents_upload: 'Загрузить документы',
-    appointment_book: 'Записаться на встречу',
-    follow_up_answer: 'Ответить на вопросы',
-    draft_review: 'Проверить черновик',
-  },
   open: 'Открыть',
   viewAnswers: 'Посмотреть ответы',
   download: 'Скачать',
@@ -77,13 +69,6 @@ export const ru: Translated<typeof en> = {
     addLink: 'Добавить ссылку для записи',
     postpone: 'Отложить заказ',
     postponed: 'Заказ отложен!',
-    deeds: {
-      appointment_hold: 'Перейти к встрече',
-      follow_up_send: 'Отправить вопросы',
-      draft_upload: 'Загрузить черновик',
-      final_upload: 'Загрузить итоговый документ',
-      profile_upload: 'Загрузить профиль',
-    },
     status: {
       submitted: 'Отправлено, ожидается ответ клиента',
       awaiting_client: 'Ожидает отзыва клиента',

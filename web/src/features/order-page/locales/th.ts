@@ -38,14 +38,6 @@ export const th: Translated<typeof en> = {
     completed: 'เสร็จสมบูรณ์',
     needsAction: 'ต้องดำเนินการ',
   },
-  deeds: {
-    contract_sign: 'ลงนามในสัญญา',
-    questionnaire_answer: 'ตอบคำถาม',
-    documents_upload: 'อัปโหลดเอกสาร',
-    appointment_book: 'จองนัดหมาย',
-    follow_up_answer: 'ตอบคำถาม',
-    draft_review: 'ตรวจฉบับร่าง',
-  },
   open: 'เปิด',
   viewAnswers: 'ดูคำตอบ',
   download: 'ดาวน์โหลด',
@@ -77,13 +69,6 @@ export const th: Translated<typeof en> = {
     addLink: 'เพิ่มลิงก์นัดหมายของคุณ',
     postpone: 'ไว้ทำภายหลัง',
     postponed: 'เก็บไว้ทำภายหลังแล้ว!',
-    deeds: {
-      appointment_hold: 'ดูนัดหมาย',
-      follow_up_send: 'ส่งคำถาม',
-      draft_upload: 'อัปโหลดฉบับร่าง',
-      final_upload: 'อัปโหลดเอกสารฉบับสมบูรณ์',
-      profile_upload: 'อัปโหลดโปรไฟล์',
-    },
     status: {
       submitted: 'ส่งแล้ว กำลังรอคำตอบจากลูกค้า',
       awaiting_client: 'รอลูกค้าตรวจ',

@@ -12,19 +12,18 @@ import { useUser } from '../../../platform/session/session.ts'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import columns from '../../../ui/page/side-columns.module.css'
 import { Alert } from '../../../ui/state/Alert.tsx'
-import { OrderTurn } from '../../next-action/public.ts'
+import { OrderTurn, useStepActionLabel } from '../../next-action/public.ts'
 import { OrderFilesButton } from '../OrderFilesButton.tsx'
 import { ServiceCard } from '../ServiceCard.tsx'
 import { PostponeButton } from './PostponeButton.tsx'
 import { StaffTasks } from './StaffTasks.tsx'
 import styles from './staff-order.module.css'
-import { useStaffStepActionLabel } from './use-staff-step-action-label.ts'
 
 /** Shows who has to act, with the user's possible actions, and then each service with its tasks. */
 export function StaffProgress({ order, role }: { order: WriterOrder; role: Role }) {
   const { t } = useTranslation('order-page')
   const user = useUser()
-  const deed = useStaffStepActionLabel()
+  const actionLabel = useStepActionLabel()
   const { customer, writerDetails, package: sold } = order
   const names = { customer: customer && fullName(customer), writer: contributorName(writerDetails) }
   const turn = nextTurn(order, role)
@@ -48,7 +47,7 @@ export function StaffProgress({ order, role }: { order: WriterOrder; role: Role 
             {postpone}
             {turn.link.route !== 'orderView' && (
               <LinkButton kind="primary" to={pathOfLink(turn.link)}>
-                {deed(turn.step)}
+                {actionLabel(turn.step)}
               </LinkButton>
             )}
           </>

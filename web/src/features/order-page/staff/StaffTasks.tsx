@@ -7,15 +7,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { flag } from '../../../platform/runtime/flags.ts'
 import { pathOfLink } from '../../../platform/runtime/paths.ts'
+import { useStepActionLabel } from '../../next-action/public.ts'
 import { CompletedOn } from '../CompletedOn.tsx'
 import { type Task, TaskList } from '../TaskList.tsx'
-import { useStaffStepActionLabel } from './use-staff-step-action-label.ts'
 
 type Props = { service: Service; order: WriterOrder; role: Role }
 
 export function StaffTasks({ service, order, role }: Props) {
   const { t } = useTranslation('order-page')
-  const deed = useStaffStepActionLabel()
+  const actionLabel = useStepActionLabel()
   const statusOf = useTaskStatus(role)
   const turn = nextTurn(order, role)
 
@@ -24,7 +24,7 @@ export function StaffTasks({ service, order, role }: Props) {
     const title = module.title || t('unnamed')
     const taskTurn = state === 'done' ? undefined : moduleTurn({ service, module }, order, role)
     const isMine = taskTurn?.actor === role
-    const words = isMine ? deed(taskTurn.step) : t('open')
+    const words = isMine ? actionLabel(taskTurn.step) : t('open')
     return {
       key: module.id,
       title,

@@ -149,6 +149,13 @@ test('previews an earlier draft and stores it in the URL, then returns to the cu
   expect(currentPath()).not.toContain('draft=')
 })
 
+test('tells staff which draft is current while they view an earlier one', async () => {
+  const { user } = await openForStaff([FIRST_DRAFT, SECOND_DRAFT])
+  await user.click(await screen.findByRole('button', { name: 'Details for Draft 1' }))
+  await press(user, 'Show this draft')
+  expect(await screen.findByText(/You’re viewing an earlier draft\. The current one is Draft 2/)).toBeTruthy()
+})
+
 test('useComparison does not request the files again when it re-renders while they load', async () => {
   answerFiles()
   const texts = new Map()

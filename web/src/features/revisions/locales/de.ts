@@ -79,6 +79,7 @@ export const de: Translated<typeof en> = {
   earlier: {
     show: 'Diesen Entwurf anzeigen',
     text: 'Sie sehen einen früheren Entwurf. Ihr Feedback gilt jedoch für {{draft}}.',
+    staffText: 'Sie sehen einen früheren Entwurf. Aktuell ist {{draft}}.',
     back: '{{draft}} anzeigen',
   },
   review: {
@@ -127,6 +128,7 @@ export const de: Translated<typeof en> = {
   },
   withdraw: {
     button: 'Zurückziehen',
+    body: '{{draft}} wird zurückgezogen. Das kann nicht rückgängig gemacht werden.',
     reason: 'Grund',
     yes: 'Ja, zurückziehen',
     done: 'Der Entwurf wurde zurückgezogen.',

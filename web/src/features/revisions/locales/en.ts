@@ -74,6 +74,7 @@ export const en = {
   earlier: {
     show: 'Show this draft',
     text: 'You’re viewing an earlier draft. Your review will be for {{draft}}.',
+    staffText: 'You’re viewing an earlier draft. The current one is {{draft}}.',
     back: 'Show {{draft}}',
   },
   review: {
@@ -120,7 +121,13 @@ export const en = {
     text: 'The files sent earlier will be replaced.',
     yes: 'Yes, replace them!',
   },
-  withdraw: { button: 'Withdraw', reason: 'Reason', yes: 'Yes, withdraw it!', done: 'The draft was withdrawn.' },
+  withdraw: {
+    button: 'Withdraw',
+    body: '{{draft}} will be withdrawn. You will not be able to revert this.',
+    reason: 'Reason',
+    yes: 'Yes, withdraw it!',
+    done: 'The draft was withdrawn.',
+  },
 }
 
 declare module 'i18next' {

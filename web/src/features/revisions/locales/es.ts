@@ -77,6 +77,7 @@ export const es: Translated<typeof en> = {
   earlier: {
     show: 'Mostrar este borrador',
     text: 'Está viendo un borrador anterior. Sus comentarios se referirán al actual: {{draft}}.',
+    staffText: 'Está viendo un borrador anterior. El actual es {{draft}}.',
     back: 'Mostrar {{draft}}',
   },
   review: {
@@ -123,5 +124,11 @@ export const es: Translated<typeof en> = {
     text: 'Se sustituirán los archivos enviados anteriormente.',
     yes: 'Sí, sustituirlos',
   },
-  withdraw: { button: 'Retirar', reason: 'Motivo', yes: 'Sí, retirarlo', done: 'Se ha retirado el borrador.' },
+  withdraw: {
+    button: 'Retirar',
+    body: 'Se retirará {{draft}}. No podrá deshacer esta acción.',
+    reason: 'Motivo',
+    yes: 'Sí, retirarlo',
+    done: 'Se ha retirado el borrador.',
+  },
 }

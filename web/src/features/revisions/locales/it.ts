@@ -77,6 +77,7 @@ export const it: Translated<typeof en> = {
   earlier: {
     show: 'Mostra questa bozza',
     text: 'Sta guardando una bozza precedente. I suoi commenti riguarderanno però la {{draft}}.',
+    staffText: 'Sta guardando una bozza precedente. Quella attuale è {{draft}}.',
     back: 'Mostra {{draft}}',
   },
   review: {
@@ -123,5 +124,11 @@ export const it: Translated<typeof en> = {
     text: 'I file inviati in precedenza saranno sostituiti.',
     yes: 'Sì, sostituisci',
   },
-  withdraw: { button: 'Ritira', reason: 'Motivo', yes: 'Sì, ritira', done: 'La bozza è stata ritirata.' },
+  withdraw: {
+    button: 'Ritira',
+    body: '{{draft}} sarà ritirata. L’operazione non può essere annullata.',
+    reason: 'Motivo',
+    yes: 'Sì, ritira',
+    done: 'La bozza è stata ritirata.',
+  },
 }

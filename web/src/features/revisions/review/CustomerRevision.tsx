@@ -11,6 +11,7 @@ import { focusPageHeading } from '../../../ui/page/focus-page-heading.ts'
 import type { PdfSpot } from '../../../ui/pdf/page-layer.ts'
 import { lazyComponent } from '../../../ui/state/lazy-component.tsx'
 import { RowsSkeleton } from '../../../ui/state/RowsSkeleton.tsx'
+import { useNextTask } from '../../next-action/public.ts'
 import type { OrderServiceRef } from '../api.ts'
 import type { ReviewValues } from '../form/review-form.ts'
 import type { ReviewFormApi } from '../form/review-text.tsx'
@@ -40,6 +41,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
   const [sheet, setSheet] = useState<'history' | 'review'>()
   const [reviewForm, setReviewForm] = useState<ReviewFormApi>()
   const [result, setDone] = useState<'sent' | 'accepted'>()
+  const next = useNextTask(orderService.orderId, 'customer', result !== undefined)
   const { card, draft, history, mayAccept } = customerRevision(drafts, context)
   const row = history.find((one) => one.draft === draft)
   const { shown, isEarlier, show, mark, setMark } = useDisplayedDraft(history, row)
@@ -95,7 +97,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         state={<CustomerState card={card} row={row} />}
         history={history}
         row={shown}
-        notice={isEarlier && row && <EarlierNotice current={row} onBack={() => showDraft(row)} />}
+        notice={isEarlier && row && <EarlierNotice reader="customer" current={row} onBack={() => showDraft(row)} />}
         mark={mark}
         notes={notes || undefined}
       >
@@ -126,6 +128,7 @@ export function CustomerRevision({ orderService, drafts, context, reload }: Prop
         <SuccessDialog
           title={t(`done.${result}.title`)}
           text={t(`done.${result}.text`)}
+          next={next}
           onClose={() => {
             setDone(undefined)
             focusPageHeading()

@@ -4,14 +4,14 @@ import { TextButton } from '../../../ui/button/TextButton.tsx'
 import { Alert } from '../../../ui/state/Alert.tsx'
 import { useDraftName } from '../compare/use-draft-name.ts'
 
-type Props = { current: DraftRow; onBack: () => void }
+type Props = { current: DraftRow; reader: 'customer' | 'staff'; onBack: () => void }
 
 /** Renders a notice that an earlier draft is displayed, with a button that opens the current one. */
-export function EarlierNotice({ current, onBack }: Props) {
+export function EarlierNotice({ current, reader, onBack }: Props) {
   const { t } = useTranslation('revisions')
   const draft = useDraftName()(current)
   return (
-    <Alert variant="info" texts={[t('earlier.text', { draft })]}>
+    <Alert variant="info" texts={[t(reader === 'customer' ? 'earlier.text' : 'earlier.staffText', { draft })]}>
       {' '}
       <TextButton onClick={onBack}>{t('earlier.back', { draft: t('draft', { number: current.number }) })}</TextButton>
     </Alert>

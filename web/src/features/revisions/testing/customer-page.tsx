@@ -7,6 +7,7 @@ import { aTask } from '@quillgate/shared/testing/orders'
 import { aUser } from '@quillgate/shared/testing/users'
 import { screen } from '@testing-library/react'
 import { answer, requests } from '../../../testing/network.ts'
+import { planOrder } from '../../../testing/order-view.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { stubLayout } from '../../../testing/stub-layout.ts'
 
@@ -37,6 +38,7 @@ type Options = { accepted?: boolean; flags?: Partial<WebsiteSettings> }
 export async function renderCustomerPage(drafts: Draft[], { accepted = false, flags = {} }: Options = {}) {
   stubLayout()
   answer(notifications.list, { notifications: [], hasMore: false, count: 0 })
+  planOrder()
   answerDrafts(drafts, accepted)
   const page = await renderAt(PAGE, { as: aUser(), site: { flags: { enable_writer_notes: true, ...flags } } })
   await screen.findAllByRole('heading', { level: 2 })

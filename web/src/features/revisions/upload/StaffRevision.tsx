@@ -72,7 +72,7 @@ export function StaffRevision({ orderService, role, drafts, context, reload }: P
       state={<StaffState orderService={orderService} page={page} reload={reload} />}
       history={history}
       row={shown}
-      notice={isEarlier && row && <EarlierNotice current={row} onBack={() => showDraft(row)} />}
+      notice={isEarlier && row && <EarlierNotice reader="staff" current={row} onBack={() => showDraft(row)} />}
       actions={shown && withdrawButton(shown)}
       mark={mark}
     >

@@ -29,7 +29,7 @@ export function useWithdraw(orderId: string) {
     }
     const reason = await askText({
       title: steps('sure'),
-      body: `${nameOf(row)}: ${steps('noWayBack')}`,
+      body: t('withdraw.body', { draft: nameOf(row) }),
       label: t('withdraw.reason'),
       confirm: t('withdraw.yes'),
       danger: true,

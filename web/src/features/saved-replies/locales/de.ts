@@ -19,6 +19,6 @@ export const de: Translated<typeof en> = {
   import: 'Aus Datei importieren',
   export: 'Als Datei exportieren',
   notImported: 'Diese Datei enthält keine gespeicherten Antworten.',
-  imported_one: 'Die Datei enthält {{count}} Antwort.',
-  imported_other: 'Die Datei enthält {{count}} Antworten.',
+  imported_one: 'Die Datei enthält {{count, number}} Antwort.',
+  imported_other: 'Die Datei enthält {{count, number}} Antworten.',
 }

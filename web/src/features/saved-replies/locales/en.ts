@@ -15,8 +15,8 @@ export const en = {
   import: 'Import from a file',
   export: 'Export as a file',
   notImported: 'This file contains no saved replies.',
-  imported_one: '{{count}} reply was found in the file.',
-  imported_other: '{{count}} replies were found in the file.',
+  imported_one: '{{count, number}} reply was found in the file.',
+  imported_other: '{{count, number}} replies were found in the file.',
 }
 
 declare module 'i18next' {

@@ -18,7 +18,7 @@ export const es: Translated<typeof en> = {
   import: 'Importar desde un archivo',
   export: 'Exportar a un archivo',
   notImported: 'Este archivo no contiene respuestas guardadas.',
-  imported_one: 'El archivo contiene {{count}} respuesta.',
-  imported_many: 'El archivo contiene {{count}} de respuestas.',
-  imported_other: 'El archivo contiene {{count}} respuestas.',
+  imported_one: 'El archivo contiene {{count, number}} respuesta.',
+  imported_many: 'El archivo contiene {{count, number}} de respuestas.',
+  imported_other: 'El archivo contiene {{count, number}} respuestas.',
 }

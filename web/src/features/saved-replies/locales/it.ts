@@ -18,7 +18,7 @@ export const it: Translated<typeof en> = {
   import: 'Importa da un file',
   export: 'Esporta in un file',
   notImported: 'Questo file non contiene risposte salvate.',
-  imported_one: 'Il file contiene {{count}} risposta.',
-  imported_many: 'Il file contiene {{count}} di risposte.',
-  imported_other: 'Il file contiene {{count}} risposte.',
+  imported_one: 'Il file contiene {{count, number}} risposta.',
+  imported_many: 'Il file contiene {{count, number}} di risposte.',
+  imported_other: 'Il file contiene {{count, number}} risposte.',
 }

@@ -18,8 +18,8 @@ export const ru: Translated<typeof en> = {
   import: 'Импортировать из файла',
   export: 'Экспортировать в файл',
   notImported: 'В этом файле нет сохранённых ответов.',
-  imported_one: 'В файле найден {{count}} ответ.',
-  imported_few: 'В файле найдено {{count}} ответа.',
-  imported_many: 'В файле найдено {{count}} ответов.',
-  imported_other: 'В файле найдено {{count}} ответа.',
+  imported_one: 'В файле найден {{count, number}} ответ.',
+  imported_few: 'В файле найдено {{count, number}} ответа.',
+  imported_many: 'В файле найдено {{count, number}} ответов.',
+  imported_other: 'В файле найдено {{count, number}} ответа.',
 }

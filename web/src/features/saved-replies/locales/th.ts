@@ -18,5 +18,5 @@ export const th: Translated<typeof en> = {
   import: 'นำเข้าจากไฟล์',
   export: 'ส่งออกเป็นไฟล์',
   notImported: 'ไฟล์นี้ไม่มีข้อความตอบกลับที่บันทึกไว้',
-  imported_other: 'พบข้อความตอบกลับ {{count}} รายการในไฟล์นี้',
+  imported_other: 'พบข้อความตอบกลับ {{count, number}} รายการในไฟล์นี้',
 }

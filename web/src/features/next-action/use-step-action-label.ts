@@ -8,13 +8,18 @@ const LABELED_STEPS = [
   'appointment_book',
   'follow_up_answer',
   'draft_review',
+  'appointment_hold',
+  'follow_up_send',
+  'draft_upload',
+  'final_upload',
+  'profile_upload',
 ] as const
 
-/** Returns a function that maps a customer step to its button label. */
+/** Returns a function that maps a step to the label of the button that opens it. */
 export function useStepActionLabel() {
-  const { t } = useTranslation('order-page')
+  const { t } = useTranslation('next-action')
   return (step: StepCode) => {
     const labeledStep = LABELED_STEPS.find((one) => one === step)
-    return labeledStep ? t(`deeds.${labeledStep}`) : t('open')
+    return t(`actions.${labeledStep ?? 'other'}`)
   }
 }

@@ -1,0 +1,32 @@
+import { compositions } from '@quillgate/shared/contract/compositions'
+import { writerOrders } from '@quillgate/shared/contract/writer-orders'
+import { nextTurn, type TurnOrder } from '@quillgate/shared/domain/orders/turn'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { type ReadState, useReadWith } from '../../platform/data/read.ts'
+import { now } from '../../platform/runtime/clock.ts'
+import { pathOfLink } from '../../platform/runtime/paths.ts'
+import { useStepActionLabel } from './use-step-action-label.ts'
+
+/** The label of the button that opens a task, and what it does. */
+export type NextTask = { label: string; open: () => void }
+
+/**
+ * Loads the order once a step is done and returns the reader's next task in it. Undefined while unknown, and when the
+ * next task is not the reader's.
+ */
+export function useNextTask(orderId: string, reader: 'customer' | 'writer', isDone: boolean): NextTask | undefined {
+  const label = useStepActionLabel()
+  const navigate = useNavigate()
+  const [doneAt, setDoneAt] = useState<number>()
+  if (isDone && doneAt === undefined) setDoneAt(now().getTime())
+  const input = (role: typeof reader) => (isDone && reader === role ? { params: { id: orderId } } : undefined)
+  const asCustomer: ReadState<{ order: TurnOrder }> = useReadWith(compositions.customerOrder, input('customer'))
+  const asWriter: ReadState<{ order: TurnOrder }> = useReadWith(writerOrders.view, input('writer'))
+  const { data, loadedAt = 0 } = reader === 'customer' ? asCustomer : asWriter
+  // A cached order from before the step was done would name the same task again.
+  if (!data || doneAt === undefined || loadedAt < doneAt) return undefined
+  const turn = nextTurn(data.order, reader)
+  if (turn.actor !== reader || turn.link.route === 'orderView') return undefined
+  return { label: label(turn.step), open: () => void navigate(pathOfLink(turn.link), { replace: true }) }
+}
